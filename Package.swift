@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of every Swift target; tests go without, as `#expect` trips strict memory safety.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A Swift target of the house.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one module.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
+    swiftSettings: [.treatAllWarnings(as: .error)])
+}
+
+let package = Package(
+  name: "photosel",
+  products: [.executable(name: "photosel", targets: ["photosel"])],
+  targets: [
+    .systemLibrary(
+      name: "CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"]), .brew(["libexif"])]),
+    .systemLibrary(
+      name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
+
+    // Pure: values in, values out; these import nothing.
+    module("SwipeSelection"),
+    module("MediaFormats"),
+    module("CaptureDates"),
+    module("Moments", ["CaptureDates"]),
+
+    // Each owns one piece of the outside world.
+    module("MediaMetadata", ["CExif", "MediaFormats", "CaptureDates"]),
+    module("FileWalk"),
+    module("JSON", ["CJansson"]),
+
+    // What the words of the command line stand on.
+    module("MediaLibrary", ["FileWalk", "MediaFormats", "MediaMetadata", "CaptureDates", "Moments"]),
+    module("GestureScript", ["JSON", "SwipeSelection"]),
+    module("Listing", ["JSON", "Moments", "CaptureDates"]),
+    .executableTarget(
+      name: "photosel",
+      dependencies: [
+        "CaptureDates", "FileWalk", "GestureScript", "JSON", "Listing", "MediaLibrary", "Moments",
+        "SwipeSelection",
+      ],
+      swiftSettings: strict),
+
+    tests("SwipeSelection"),
+    tests("MediaFormats"),
+    tests("CaptureDates"),
+    tests("Moments", ["CaptureDates"]),
+    tests("MediaMetadata", ["MediaFormats", "CaptureDates"]),
+    tests("FileWalk"),
+    tests("JSON"),
+    tests("GestureScript", ["JSON", "SwipeSelection"]),
+    tests("Listing", ["JSON", "Moments", "CaptureDates"]),
+    tests("photosel"),
+  ],
+  swiftLanguageModes: [.v6]
+)

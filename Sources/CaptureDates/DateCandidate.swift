@@ -1,0 +1,24 @@
+/// A date that a file offers, as it stands there: not yet checked, not yet ranked.
+public struct DateCandidate: Equatable, Sendable {
+  /// What stands in the file.
+  public enum Value: Equatable, Sendable {
+    /// A date string, with the fraction and offset strings that belong to it (empty when there are none).
+    case text([UInt8], subSecond: [UInt8], offset: [UInt8])
+    /// A moment in UTC: seconds since 1970-01-01, and billionths.
+    case instant(seconds: Int64, nanoseconds: Int32)
+  }
+
+  /// Where it was found.
+  public var source: DateSource
+  /// What stands there.
+  public var value: Value
+  /// The zone's hours ahead of UTC that TimeZoneOffset (0x882A) gives, where no offset string does (rule 22).
+  public var timeZoneHours: Int?
+
+  /// Creates a candidate.
+  public init(source: DateSource, value: Value, timeZoneHours: Int? = nil) {
+    self.source = source
+    self.value = value
+    self.timeZoneHours = timeZoneHours
+  }
+}

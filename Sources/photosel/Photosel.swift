@@ -1,0 +1,4 @@
+/// The command line tool.
+@main enum Photosel {
+  static func main() {}
+}
