@@ -1,0 +1,72 @@
+/// The few fields of an Exif structure that tell when, where and by what a picture was taken.
+///
+/// Each is copied as it stands, in the structure's byte order.
+public struct ExifFields: Equatable, Sendable {
+  /// The directory that a field belongs to.
+  public enum Directory: Sendable {
+    /// The first one, IFD0.
+    case primary
+    /// The one that tag 0x8769 points to.
+    case exif
+    /// The one that tag 0x8825 points to.
+    case gps
+  }
+
+  /// A field: a tag and where its value stands among `values`.
+  struct Field: Equatable, Sendable {
+    var directory: Directory
+    var tag: Int
+    var type: FieldType
+    var count: Int
+    var value: Range<Int>
+  }
+
+  /// The order in which the bytes of numbers stand.
+  public let order: ByteOrder
+  private(set) var fields: [Field] = []
+  private(set) var values: [UInt8] = []
+
+  /// Creates an empty set of fields.
+  init(order: ByteOrder) { self.order = order }
+
+  /// Whether nothing was found.
+  public var isEmpty: Bool { fields.isEmpty }
+
+  /// Says whether a tag was met already; the first of several counts.
+  func contains(_ tag: Int, in directory: Directory) -> Bool {
+    fields.contains { $0.tag == tag && $0.directory == directory }
+  }
+
+  /// Adds a field whose value stands at `start` of `source`.
+  mutating func append(
+    _ tag: Int, in directory: Directory, type: FieldType, count: Int, at start: Int,
+    of source: inout ByteSource
+  ) throws(MalformedMedia) {
+    let valueStart = values.count
+    try source.append(start..<start + count * type.byteCount, to: &values)
+    fields.append(
+      Field(directory: directory, tag: tag, type: type, count: count, value: valueStart..<values.count))
+  }
+}
+
+/// The type of a field's value (TIFF 6.0, section 2; Exif 3.0 adds UTF-8), reduced to what the wanted ones have.
+enum FieldType: Int, Sendable {
+  case byte = 1
+  case ascii = 2
+  case short = 3
+  case long = 4
+  case rational = 5
+  case undefined = 7
+  case signedShort = 8
+  case utf8 = 129
+
+  /// The bytes of one value.
+  var byteCount: Int {
+    switch self {
+    case .byte, .ascii, .undefined, .utf8: 1
+    case .short, .signedShort: 2
+    case .long: 4
+    case .rational: 8
+    }
+  }
+}

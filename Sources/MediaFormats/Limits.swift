@@ -1,0 +1,15 @@
+/// How far a file is followed before it is taken for hostile.
+enum Limits {
+  /// The bytes of the first read: in 97 of 100 JPEGs the date is among them, and a page costs no more than less.
+  static let head = 4096
+  /// The reads of one file. The most scattered real file needs 12; a hostile one could ask for millions.
+  static let reads = 64
+  /// The bytes of the largest JPEG segment.
+  static let segment = 65_535
+  /// The entries of one directory. Cameras write fewer than 100.
+  static let directoryEntries = 1000
+  /// The directories of one Exif block, pointers to the same one not counted.
+  static let directories = 12
+  /// The bytes of one string that are copied: a date takes 20, the longest model's name about 40.
+  static let textBytes = 64
+}

@@ -1,0 +1,45 @@
+extension Exif {
+  /// What the structure tells besides dates.
+  borrowing func details() -> MediaDetails {
+    var details = MediaDetails()
+    details.width = integer(Tag.pixelXDimension).flatMap { $0 > 0 ? $0 : nil }
+    details.height = integer(Tag.pixelYDimension).flatMap { $0 > 0 ? $0 : nil }
+    details.orientation = integer(Tag.orientation, in: .primary).flatMap {
+      (1...8).contains($0) ? $0 : nil
+    }
+    details.make = trimmed(Tag.make)
+    details.model = trimmed(Tag.model)
+    // A place is both or neither.
+    if let latitude = degrees(Tag.gpsLatitude, Tag.gpsLatitudeRef, negative: 0x53, limit: 90),
+      let longitude = degrees(Tag.gpsLongitude, Tag.gpsLongitudeRef, negative: 0x57, limit: 180)
+    {
+      details.latitude = latitude
+      details.longitude = longitude
+    }
+    return details
+  }
+
+  /// A string without the blanks that pad it; `nil` when nothing else is there.
+  private borrowing func trimmed(_ tag: UInt32) -> String? {
+    let padding: (UInt8) -> Bool = { $0 <= 0x20 }
+    let text = text(tag, in: .primary).prefix { $0 != 0 }.drop(while: padding)
+    guard let last = text.lastIndex(where: { !padding($0) }) else { return nil }
+    return String(decoding: text[...last], as: UTF8.self)
+  }
+
+  /// Degrees from degrees, minutes and seconds; negative in the hemisphere that `negative` (S, W) names.
+  private borrowing func degrees(_ tag: UInt32, _ reference: UInt32, negative: UInt8, limit: Double)
+    -> Double?
+  {
+    let parts = rationals(tag, in: .gps)
+    guard parts.count == 3 else { return nil }
+    var degrees = 0.0
+    for (part, unit) in zip(parts, [1.0, 60, 3600]) {
+      // Seconds are often 0/0 when the minutes carry a fraction.
+      if part.denominator == 0 && part.numerator != 0 { return nil }
+      if part.denominator != 0 { degrees += Double(part.numerator) / Double(part.denominator) / unit }
+    }
+    guard degrees <= limit else { return nil }
+    return text(reference, in: .gps).first == negative ? -degrees : degrees
+  }
+}

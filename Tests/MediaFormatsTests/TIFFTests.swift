@@ -1,0 +1,146 @@
+import TestSupport
+import Testing
+
+@testable import MediaFormats
+
+@Suite struct TIFFTests {
+  /// The fields of `bytes` as (directory, tag, value).
+  func fields(in bytes: [UInt8]) throws(MalformedMedia) -> [String] {
+    var source = ByteSource(bytes)
+    let fields = try TIFF.exifFields(in: &source, block: 0..<bytes.count)
+    return fields.fields.map { field in
+      let value = fields.values[field.value].map { String($0, radix: 16) }.joined(separator: " ")
+      return "\(field.directory) \(String(field.tag, radix: 16)) \(value)"
+    }
+  }
+
+  static func sample(isBigEndian: Bool) -> SampleTIFF {
+    var tiff = SampleTIFF(isBigEndian: isBigEndian)
+    tiff.primary = [
+      .text(0x010F, "A"), tiff.short(0x0112, 6), .text(0x0132, "2024"), tiff.short(0x0100, 17),
+    ]
+    tiff.exif = [.text(0x9003, "2003"), tiff.short(0xA002, 640), .text(0x927C, "maker note")]
+    tiff.gps = [.text(0x0001, "N"), tiff.rational(0x0007, (1, 1), (2, 1), (3, 1))]
+    return tiff
+  }
+
+  @Test(arguments: [false, true])
+  func `the wanted fields of the three directories are found, and no others`(isBigEndian: Bool) throws {
+    let number = { (value: Int, count: Int) in
+      let bytes = (0..<count).map { String((value >> (8 * $0)) & 0xFF, radix: 16) }
+      return (isBigEndian ? bytes.reversed() : bytes).joined(separator: " ")
+    }
+    #expect(
+      try fields(in: Self.sample(isBigEndian: isBigEndian).bytes) == [
+        "primary 10f 41 0", "primary 112 \(number(6, 2))", "primary 132 32 30 32 34 0",
+        "exif 9003 32 30 30 33 0", "exif a002 \(number(640, 2))",
+        "gps 1 4e 0",
+        "gps 7 \([1, 1, 2, 1, 3, 1].map { number($0, 4) }.joined(separator: " "))",
+      ])
+  }
+
+  @Test(arguments: [2, 3, 4, 7, 13, 999])
+  func `a pointer is followed whatever its type`(type: Int) throws {
+    var tiff = SampleTIFF(dateTimeOriginal: "2003")
+    tiff.pointerType = type
+    #expect(try fields(in: tiff.bytes) == ["exif 9003 32 30 30 33 0"])
+  }
+
+  @Test(arguments: [(1, true), (2, true), (7, true), (129, true), (0, false), (3, false), (13, false)])
+  func `text may have the types of text`(type: Int, isTaken: Bool) throws {
+    let tiff = SampleTIFF(exif: [.text(0x9003, "2003", type: type)])
+    #expect(try fields(in: tiff.bytes).isEmpty == !isTaken)
+  }
+
+  @Test func `long strings are cut, and the first of several counts`() throws {
+    let tiff = SampleTIFF(primary: [
+      .text(0x010F, String(repeating: "x", count: 5000)), .text(0x010F, "second"),
+    ])
+    #expect(try fields(in: tiff.bytes) == ["primary 10f" + String(repeating: " 78", count: 64)])
+  }
+
+  @Test func `a value or directory beyond the end costs only itself`() throws {
+    var tiff = SampleTIFF(primary: [.text(0x0132, "2024:05:03 14:03:22")])
+    tiff.exif = [.text(0x9003, "2003:01:02 03:04:05")]
+    let bytes = tiff.bytes
+    #expect(try fields(in: Array(bytes.dropLast(1))).count == 1)
+    #expect(try fields(in: Array(bytes.dropLast(30))).count == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("empty", [], MalformedMedia.invalid("TIFF header", at: 0)),
+      ("another magic", [0x49, 0x49, 43, 0, 8, 0, 0, 0], .invalid("TIFF header", at: 0)),
+      ("mixed order", [0x49, 0x4D, 42, 0, 8, 0, 0, 0], .invalid("TIFF header", at: 0)),
+      ("no offset", [0x49, 0x49, 42, 0], .truncated(at: 4)),
+      ("a directory beyond the end", [0x49, 0x49, 42, 0, 9, 0, 0, 0], .truncated(at: 8)),
+      ("a huge offset", [0x4D, 0x4D, 0, 42, 0xFF, 0xFF, 0xFF, 0xFF], .truncated(at: 8)),
+    ] as [(String, [UInt8], MalformedMedia)])
+  func `what is wrong is named`(title: String, bytes: [UInt8], expected: MalformedMedia) {
+    #expect(throws: expected) { try fields(in: bytes) }
+  }
+
+  @Test func `directories that point to themselves and to each other are read once`() throws {
+    // One directory at 8, whose Exif pointer leads back to 8, and whose GPS pointer leads to itself too.
+    let tiff = SampleTIFF()
+    let bytes =
+      [0x49, 0x49, 42, 0, 8, 0, 0, 0] + tiff.integer16(2) + tiff.integer16(0x8769) + tiff.integer16(4)
+      + tiff.integer32(1) + tiff.integer32(8) + tiff.integer16(0x8825) + tiff.integer16(4)
+      + tiff.integer32(1) + tiff.integer32(8) + tiff.integer32(0)
+    #expect(try fields(in: bytes) == [])
+  }
+
+  @Test func `a chain of directories without end is given up`() throws {
+    // Each directory of one entry points to the next one, 18 bytes on.
+    let tiff = SampleTIFF()
+    var bytes: [UInt8] = [0x49, 0x49, 42, 0, 8, 0, 0, 0]
+    for index in 0..<5000 {
+      bytes += tiff.integer16(1) + tiff.integer16(0x8769) + tiff.integer16(4) + tiff.integer32(1)
+      bytes += tiff.integer32(8 + 18 * (index + 1)) + tiff.integer32(0)
+    }
+    #expect(try fields(in: bytes) == [])
+    // And one of 65,535 entries that all are pointers, each to another place.
+    var wide = [0x49, 0x49, 42, 0, 8, 0, 0, 0] + tiff.integer16(0xFFFF)
+    for index in 0..<0xFFFF {
+      wide += tiff.integer16(0x8769) + tiff.integer16(4) + tiff.integer32(1) + tiff.integer32(10 + 12 * index)
+    }
+    var source = ByteSource(wide)
+    #expect((try? TIFF.exifFields(in: &source, block: 0..<wide.count))?.isEmpty != false)
+    #expect(source.readCount <= Limits.reads)
+  }
+
+  @Test func `every prefix and random damage fail cleanly, and the block stays small`() throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    var generator = SeededGenerator(seed: seed)
+    let good = Self.sample(isBigEndian: true).bytes
+    for round in 0..<20_000 {
+      var bytes = round < good.count ? Array(good.prefix(round)) : good
+      if round >= good.count {
+        for _ in 0..<Int.random(in: 1...8, using: &generator) {
+          bytes[Int.random(in: 0..<bytes.count, using: &generator)] = UInt8.random(
+            in: 0...255, using: &generator)
+        }
+      }
+      var source = ByteSource(bytes)
+      guard let fields = try? TIFF.exifFields(in: &source, block: 0..<bytes.count) else { continue }
+      let block = ExifBlock.bytes(of: fields)
+      #expect(block.count <= ExifBlock.maximumByteCount, "seed \(seed), round \(round)")
+    }
+  }
+
+  @Test func `the largest possible block stays within its bound`() throws {
+    let long = String(repeating: "9", count: 200)
+    var tiff = SampleTIFF(isBigEndian: true)
+    tiff.primary = [0x010F, 0x0110, 0x0132, 0x9003].map { .text($0, long) } + [tiff.short(0x0112, 1, 2, 3)]
+    tiff.primary.append(tiff.signedShort(0x882A, 1, 2, 3))
+    tiff.exif = [0x9003, 0x9004, 0x9010, 0x9011, 0x9012, 0x9290, 0x9291, 0x9292].map { .text($0, long) }
+    tiff.exif += [tiff.short(0xA002, 1, 2, 3), tiff.short(0xA003, 1, 2, 3), tiff.signedShort(0x882A, 1, 2)]
+    tiff.gps = [0x0001, 0x0003, 0x001D].map { .text($0, long) }
+    tiff.gps += [2, 4, 7].map { tiff.rational($0, (1, 1), (1, 1), (1, 1), (1, 1)) }
+    var source = ByteSource(tiff.bytes)
+    let fields = try TIFF.exifFields(in: &source, block: 0..<tiff.bytes.count)
+    #expect(fields.fields.count == 23)
+    let block = ExifBlock.bytes(of: fields)
+    #expect((1270...ExifBlock.maximumByteCount).contains(block.count))
+  }
+}
