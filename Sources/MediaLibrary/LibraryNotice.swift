@@ -1,0 +1,49 @@
+public import FileWalk
+public import MediaFormats
+
+/// What a scan has to say about a file, or about itself, besides the items that it returns.
+public enum LibraryNotice: Sendable {
+  /// Something is wrong with a file or folder; the scan goes on.
+  case warning(LibraryWarning)
+  /// A file or folder was passed over, for a reason in one word.
+  case skipped(reason: String, path: [UInt8])
+  /// So many files were looked at so far, and so many of them read; the folder is the one at work.
+  case progress(seen: Int, read: Int, folder: [UInt8])
+}
+
+/// What is wrong with a file or folder, under the path by which it would be printed.
+public struct LibraryWarning: Equatable, Sendable {
+  /// The kinds of faults.
+  public enum Fault: Equatable, Sendable {
+    /// The file system refused it.
+    case unreadable(FileError)
+    /// It is not what its extension promises, nor any other format that is known.
+    case unrecognized
+    /// It breaks the rules of its format.
+    case malformed(MalformedMedia)
+  }
+
+  /// The path.
+  public let path: [UInt8]
+  /// What is wrong.
+  public let fault: Fault
+}
+
+extension LibraryWarning.Fault: CustomStringConvertible {
+  /// What is wrong, as the end of a sentence about the file.
+  public var description: String {
+    switch self {
+    case .unreadable(let error): error.description
+    case .unrecognized: "is not what its name promises"
+    case .malformed(let fault): fault.description
+    }
+  }
+}
+
+/// Why a library can't be scanned at all.
+public struct LibraryError: Error, Equatable, Sendable {
+  /// The folder, as the user named it.
+  public let root: [UInt8]
+  /// Why it can't be walked.
+  public let fault: FileError
+}
