@@ -1,0 +1,52 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// An open file or folder, closed with the value.
+struct FileDescriptor: ~Copyable, Sendable {
+  /// The number by which the system knows it.
+  let number: Int32
+
+  private init(owning number: Int32) { self.number = number }
+
+  deinit { close(number) }
+
+  /// Opens the folder at `path`, through links.
+  static func root(_ path: [UInt8]) throws(FileError) -> FileDescriptor {
+    // An empty path would be an error too, but a NUL would cut the path short.
+    guard !path.contains(0) else { throw .system(errno: ENOENT) }
+    return try open(path, in: AT_FDCWD, flags: O_DIRECTORY)
+  }
+
+  /// Opens the folder that is called `name` in this one.
+  func folder(_ name: [UInt8], followsLinks: Bool) throws(FileError) -> FileDescriptor {
+    try Self.open(name, in: number, flags: O_DIRECTORY | (followsLinks ? 0 : O_NOFOLLOW))
+  }
+
+  /// Opens the file that is called `name` in this folder. Nothing is waited for: a FIFO opens at once.
+  func file(_ name: [UInt8], followsLinks: Bool) throws(FileError) -> FileDescriptor {
+    guard !name.contains(0), !name.contains(UInt8(ascii: "/")) else { throw .system(errno: EINVAL) }
+    return try Self.open(name, in: number, flags: O_NONBLOCK | O_NOCTTY | (followsLinks ? 0 : O_NOFOLLOW))
+  }
+
+  /// Finds out what is open.
+  func status() throws(FileError) -> (kind: FileKind, status: FileStatus) {
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0 else { throw .last }
+    return (FileKind(mode: status.st_mode), FileStatus(status))
+  }
+
+  private static func open(_ name: [UInt8], in folder: Int32, flags: Int32) throws(FileError)
+    -> FileDescriptor
+  {
+    let text = name.map(CChar.init(bitPattern:)) + [0]
+    while true {
+      let number = unsafe openat(folder, text, O_RDONLY | O_CLOEXEC | flags)
+      if number >= 0 { return FileDescriptor(owning: number) }
+      // A signal may interrupt an open that waits for a network.
+      guard errno == EINTR else { throw .last }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// A folder that a walk has entered.
+///
+/// It is open for as long as a copy of it is held, so files can be opened while the walk goes on; each folder
+/// held costs a descriptor.
+public struct Folder: Sendable {
+  /// Where it is below the root: empty for the root itself, else `a/b`.
+  public let path: [UInt8]
+  /// Which folder it is.
+  public let identity: FileStatus.Identity
+
+  private let descriptor: SharedDescriptor
+  private let followsLinks: Bool
+
+  /// Creates the folder that is open as `descriptor`.
+  init(path: [UInt8], identity: FileStatus.Identity, descriptor: SharedDescriptor, followsLinks: Bool) {
+    self.path = path
+    self.identity = identity
+    self.descriptor = descriptor
+    self.followsLinks = followsLinks
+  }
+
+  /// Opens the file that `entry` of this folder describes.
+  ///
+  /// Throws `exchanged` if another file goes by that name now.
+  public func open(_ entry: FileEntry) throws(FileError) -> OpenFile {
+    let file = try open(entry.name)
+    guard file.status.identity == entry.status.identity else { throw .exchanged }
+    return file
+  }
+
+  /// Opens the file that is called `name` in this folder, whether the walk reported it or not.
+  ///
+  /// A link is refused unless the walk follows links; so is everything but a regular file, which may have
+  /// been opened for an instant but was not waited for.
+  public func open(_ name: [UInt8]) throws(FileError) -> OpenFile {
+    try OpenFile(descriptor.value.file(name, followsLinks: followsLinks))
+  }
+}
