@@ -18,7 +18,8 @@ public struct LibraryScan: Sendable {
 
   /// Creates a scan.
   public init(
-    roots: [LibraryRoot], walkOptions: WalkOptions = WalkOptions(), kinds: Set<MediaItem.Kind> = [.photo, .video],
+    roots: [LibraryRoot], walkOptions: WalkOptions = WalkOptions(),
+    kinds: Set<MediaItem.Kind> = [.photo, .video],
     chooser: DateChooser
   ) {
     self.roots = roots
@@ -36,14 +37,17 @@ public struct LibraryScan: Sendable {
     for (number, root) in roots.enumerated() {
       try walk(root).forEach { event in
         switch event {
-        case .skipped(let reason, let path): report(.skipped(reason: reason.rawValue, path: root.prefix + path))
+        case .skipped(let reason, let path):
+          report(.skipped(reason: reason.rawValue, path: root.prefix + path))
         case .problem(let error, let path):
           report(.warning(LibraryWarning(path: root.prefix + path, fault: .unreadable(error))))
         case .folder(let folder, let entries):
           let batch = FolderBatch(root: number, prefix: root.prefix, folder: folder, chooser: chooser)
           for entry in entries {
             progress.seen += 1
-            if let item = batch.item(of: entry, report: report), kinds.contains(item.kind) { items.append(item) }
+            if let item = batch.item(of: entry, report: report), kinds.contains(item.kind) {
+              items.append(item)
+            }
             progress.read += 1
             report(.progress(seen: progress.seen, read: progress.read, folder: folder.path))
           }
@@ -127,7 +131,7 @@ private struct FolderBatch {
     let modified = entry.status.modified
     let facts = FileFacts(name: entry.name, modified: (modified.seconds, modified.nanoseconds))
     var item = MediaItem(
-      root: root, relativePath: path, captured: chooser.date(from: metadata.candidates, of: facts),
+      root: root, relativePath: path, date: chooser.date(from: metadata.candidates, of: facts),
       kind: metadata.format.kind == .photo ? .photo : .video, type: metadata.format.rawValue,
       size: entry.status.size, modified: Double(modified.seconds) + Double(modified.nanoseconds) / 1e9)
     item.details = MediaItem.Details(metadata.details)

@@ -18,8 +18,14 @@ public struct MediaItem: Equatable, Sendable {
   ///
   /// A list that someone saved may hold paths which do not; then the relative path is all of the path.
   public var isBelowPrefix = true
-  /// When it was taken; `nil` when nothing tells.
-  public var captured: CaptureDate?
+  /// When it was taken, by the clock on the wall there; `nil` when nothing tells.
+  public var captured: WallTime?
+  /// How many minutes that wall was ahead of UTC; `nil` when the host's zone was assumed, or none is known.
+  public var offsetMinutes: Int?
+  /// Where the zone comes from; `nil` when it is unknown.
+  public var zone: CaptureDate.Zone?
+  /// Where the date was found; `nil` when it is unknown.
+  public var source: DateSource?
   /// What it shows.
   public var kind: Kind
   /// The name of its format, `jpeg`; empty when unknown.
@@ -33,12 +39,15 @@ public struct MediaItem: Equatable, Sendable {
 
   /// Creates an item.
   public init(
-    root: Int = 0, relativePath: [UInt8], captured: CaptureDate? = nil, kind: Kind = .photo,
+    root: Int = 0, relativePath: [UInt8], date: CaptureDate? = nil, kind: Kind = .photo,
     type: String = "", size: Int64? = nil, modified: Double? = nil
   ) {
     self.root = root
     self.relativePath = relativePath
-    self.captured = captured
+    captured = date?.wall
+    offsetMinutes = date?.zone == .assumed ? nil : date?.offsetMinutes
+    zone = date?.zone
+    source = date?.source
     self.kind = kind
     self.type = type
     self.size = size

@@ -88,7 +88,7 @@ private struct Arrangement {
     var places = items.indices.map { index in
       let captured = items[index].captured
       return Place(
-        key: MomentKey(of: captured, dayStart: rules.dayStart), time: captured?.wall.orderKey,
+        key: MomentKey(of: captured, dayStart: rules.dayStart), time: captured?.orderKey,
         item: Int32(index))
     }
     // Oldest first; the key comes before the time, since a day may begin later than its dates without a time.

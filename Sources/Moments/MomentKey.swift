@@ -12,9 +12,9 @@ public struct MomentKey: Hashable, Sendable {
 
   private init(number: Int32) { self.number = number }
 
-  /// The key of a date whose day begins `dayStart` minutes after midnight (capture-date.md, rule 44).
-  public init(of captured: CaptureDate?, dayStart: Int = 0) {
-    guard let wall = captured?.wall else {
+  /// The key of a time whose day begins `dayStart` minutes after midnight (capture-date.md, rule 44).
+  public init(of captured: WallTime?, dayStart: Int = 0) {
+    guard let wall = captured else {
       self = .undated
       return
     }
@@ -37,7 +37,7 @@ public struct MomentKey: Hashable, Sendable {
       return
     }
     guard let wall = WallTime(text), wall.precision <= .day else { return nil }
-    self.init(of: CaptureDate(wall: wall, source: .name))
+    self.init(of: wall)
   }
 }
 

@@ -1,0 +1,136 @@
+import CaptureDates
+import JSON
+import Moments
+
+/// Turns the objects of a saved scan into items, and gathers the roots that they name.
+struct ItemReader {
+  private(set) var roots: [LibraryRoot] = []
+  /// The roots' numbers by the text that stands for their names.
+  private var numbers: [[UInt8]: Int] = [:]
+
+  /// Returns the number of a root, which is new if its name is; `bytes` is its true name where that is not UTF-8.
+  mutating func number(ofRoot name: [UInt8], bytes: [UInt8]?) -> Int {
+    if let number = numbers[name] {
+      if let bytes { roots[number] = LibraryRoot(name: bytes) }
+      return number
+    }
+    numbers[name] = roots.count
+    roots.append(LibraryRoot(name: bytes ?? name))
+    return roots.count - 1
+  }
+
+  /// Reads an item.
+  mutating func item(_ value: JSONValue, at path: JSONPath, line: Int?) throws(SavedScan.Malformed)
+    -> MediaItem
+  {
+    let fields = Fields(value: value, path: path, line: line)
+    guard value.kind == .object else { throw fields.fault(nil, "must be an object with a path") }
+    guard let printed = try fields.bytes("path", orBase64: "pathBytes"), !printed.isEmpty else {
+      throw fields.fault("path", "must be a file's path")
+    }
+    guard !printed.contains(0) else { throw fields.fault("path", "must not hold NUL") }
+    let rootName = try fields.text("root") ?? []
+    let root = number(ofRoot: rootName, bytes: try fields.bytes(orBase64: "rootBytes"))
+    let prefix = roots[root].prefix
+    let isBelowPrefix = printed.starts(with: prefix) && printed.count > prefix.count
+    var item = MediaItem(
+      root: root, relativePath: isBelowPrefix ? Array(printed.dropFirst(prefix.count)) : printed)
+    item.isBelowPrefix = isBelowPrefix
+    try readDate(of: &item, from: fields)
+    if let kind = try fields.text("kind") {
+      guard let known = MediaItem.Kind(rawValue: String(decoding: kind, as: UTF8.self)) else {
+        throw fields.fault("kind", "must be photo or video")
+      }
+      item.kind = known
+    }
+    item.type = try fields.text("type").map { String(decoding: $0, as: UTF8.self) } ?? ""
+    item.size = try fields.integer("size").map(Int64.init)
+    item.modified = try fields.number("mtime")
+    try readDetails(of: &item, from: fields)
+    return item
+  }
+
+  private func readDate(of item: inout MediaItem, from fields: Fields) throws(SavedScan.Malformed) {
+    guard let captured = try fields.text("captured") else { return }
+    guard let wall = WallTime(captured) else {
+      throw fields.fault("captured", "must be a date such as 2024-05-03T14:03:22")
+    }
+    item.captured = wall
+    if let offset = try fields.text("offset") {
+      guard let known = UTCOffset(offset) else {
+        throw fields.fault("offset", "must be an offset such as +09:00")
+      }
+      item.offsetMinutes = known.minutes
+    }
+    if let zone = try fields.text("zone") {
+      guard let known = CaptureDate.Zone(rawValue: String(decoding: zone, as: UTF8.self)) else {
+        throw fields.fault("zone", "must be tag, name or assumed")
+      }
+      item.zone = known
+    }
+    if let source = try fields.text("source") {
+      guard let known = DateSource(rawValue: String(decoding: source, as: UTF8.self)) else {
+        throw fields.fault("source", "must be a source of dates such as exif:DateTimeOriginal")
+      }
+      item.source = known
+    }
+  }
+
+  private func readDetails(of item: inout MediaItem, from fields: Fields) throws(SavedScan.Malformed) {
+    item.details.width = try fields.integer("width")
+    item.details.height = try fields.integer("height")
+    item.details.orientation = try fields.integer("orientation")
+    item.details.make = try fields.text("make").map { String(decoding: $0, as: UTF8.self) }
+    item.details.model = try fields.text("model").map { String(decoding: $0, as: UTF8.self) }
+    item.details.latitude = try fields.number("latitude")
+    item.details.longitude = try fields.number("longitude")
+    item.details.duration = try fields.number("duration")
+  }
+}
+
+/// The members of an item's object; `null` counts as not there.
+private struct Fields {
+  let value: JSONValue
+  let path: JSONPath
+  let line: Int?
+
+  func fault(_ key: String?, _ expected: String) -> SavedScan.Malformed {
+    .value(line: line, path: key.map { path[$0] } ?? path, expected: expected)
+  }
+
+  func text(_ key: StaticString) throws(SavedScan.Malformed) -> [UInt8]? {
+    guard let member = member(key) else { return nil }
+    guard let text = member.utf8 else { throw fault("\(key)", "must be a string") }
+    return text
+  }
+
+  func number(_ key: StaticString) throws(SavedScan.Malformed) -> Double? {
+    guard let member = member(key) else { return nil }
+    guard let number = member.number else { throw fault("\(key)", "must be a number") }
+    return number
+  }
+
+  func integer(_ key: StaticString) throws(SavedScan.Malformed) -> Int? {
+    guard let member = member(key) else { return nil }
+    guard let integer = member.integer, integer >= 0 else { throw fault("\(key)", "must be a whole number") }
+    return integer
+  }
+
+  /// The bytes that a base64 member holds.
+  func bytes(orBase64 key: StaticString) throws(SavedScan.Malformed) -> [UInt8]? {
+    guard let text = try text(key) else { return nil }
+    guard let bytes = Base64.decode(text.span) else { throw fault("\(key)", "must be base64") }
+    return bytes
+  }
+
+  /// The bytes of a string, or those of the base64 member that stands in for it.
+  func bytes(_ key: StaticString, orBase64 other: StaticString) throws(SavedScan.Malformed) -> [UInt8]? {
+    if let bytes = try bytes(orBase64: other) { return bytes }
+    return try text(key)
+  }
+
+  private func member(_ key: StaticString) -> JSONValue? {
+    guard let member = value[key], !member.isNull else { return nil }
+    return member
+  }
+}

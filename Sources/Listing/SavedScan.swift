@@ -1,0 +1,91 @@
+import CaptureDates
+public import JSON
+public import Moments
+
+/// What `scan` printed as json or ndjson, read back: the library of `--from`.
+public struct SavedScan: Sendable {
+  /// The items, in the order of the file.
+  public private(set) var items: [MediaItem] = []
+  /// The folders in which they were found.
+  public private(set) var roots: [LibraryRoot] = []
+  /// The moments that the file lists, empty ones too.
+  public private(set) var keys: [MomentKey] = []
+
+  /// Why a file is no saved scan.
+  public enum Malformed: Error, Equatable, Sendable {
+    /// It is not JSON.
+    case syntax(JSONError)
+    /// A value is not what is due at its place; the line is that of ndjson.
+    case value(line: Int?, path: JSONPath, expected: String)
+  }
+
+  /// How deep the values of a saved scan are nested, with room for later members.
+  private static let depth = 16
+
+  /// Reads a file; one without any text is a scan of nothing.
+  public init(_ text: [UInt8]) throws(Malformed) {
+    let firstLine = Array(text.drop { $0 <= 0x20 }.prefix { $0 != UInt8(ascii: "\n") })
+    guard !firstLine.isEmpty else { return }
+    // The one object of the json form may be spread over lines; an item of the ndjson form is not.
+    let first = try? JSONDocument(parsing: firstLine.span, maximumDepth: Self.depth)
+    if let first, first.root["moments"] == nil {
+      try readLines(text)
+    } else {
+      try readDocument(text)
+    }
+  }
+
+  private mutating func readLines(_ text: [UInt8]) throws(Malformed) {
+    var reader = ItemReader()
+    for (number, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated()
+    where line.contains(where: { $0 > 0x20 }) {
+      let document = try Self.parse(Array(line), line: number + 1)
+      items.append(try reader.item(document.root, at: .root, line: number + 1))
+    }
+    // Lines come in any order, so the roots are numbered by their names.
+    let order = reader.roots.indices.sorted {
+      reader.roots[$0].name.lexicographicallyPrecedes(reader.roots[$1].name)
+    }
+    roots = order.map { reader.roots[$0] }
+    var numbers = [Int](repeating: 0, count: order.count)
+    for (number, old) in order.enumerated() { numbers[old] = number }
+    for index in items.indices { items[index].root = numbers[items[index].root] }
+  }
+
+  private mutating func readDocument(_ text: [UInt8]) throws(Malformed) {
+    let document = try Self.parse(text, line: nil)
+    guard let moments = document.root["moments"]?.elements else {
+      throw .value(
+        line: nil, path: .root["moments"], expected: "must be an array of moments, as scan prints it")
+    }
+    var reader = ItemReader()
+    if let roots = document.root["roots"]?.elements {
+      for root in roots { if let name = root.utf8 { _ = reader.number(ofRoot: name, bytes: nil) } }
+    }
+    for (number, moment) in moments.enumerated() {
+      let path = JSONPath.root["moments"][number]
+      guard let found = moment["items"]?.elements else {
+        throw .value(line: nil, path: path["items"], expected: "must be an array of items")
+      }
+      if let day = moment["day"] {
+        guard let key = day.utf8.flatMap(MomentKey.init) else {
+          throw .value(line: nil, path: path["day"], expected: "must be a moment's key, such as 2024-05-03")
+        }
+        keys.append(key)
+      }
+      for (index, item) in found.enumerated() {
+        items.append(try reader.item(item, at: path["items"][index], line: nil))
+      }
+    }
+    roots = reader.roots
+  }
+
+  private static func parse(_ text: [UInt8], line: Int?) throws(Malformed) -> JSONDocument {
+    do throws(JSONError) {
+      return try JSONDocument(parsing: text.span, maximumDepth: depth)
+    } catch {
+      throw .syntax(error)
+    }
+  }
+}
