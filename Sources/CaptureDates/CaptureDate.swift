@@ -30,7 +30,7 @@ public struct CaptureDate: Equatable, Sendable {
 
   /// The time on the wall where it was taken; the day is always this one's.
   public var wall: WallTime
-  /// How many minutes that wall was ahead of UTC; `nil` when nothing tells.
+  /// How many minutes that wall was ahead of UTC; the host's where `zone` is `assumed`, `nil` when nothing tells.
   public var offsetMinutes: Int?
   /// Where the date was found.
   public var source: DateSource
@@ -48,5 +48,12 @@ public struct CaptureDate: Equatable, Sendable {
     self.source = source
     self.zone = zone
     self.flags = flags
+  }
+}
+
+extension CaptureDate {
+  /// The offset that the file or its name tells; `nil` for one that was assumed.
+  public var toldOffset: UTCOffset? {
+    zone == .assumed ? nil : offsetMinutes.flatMap(UTCOffset.init(minutes:))
   }
 }

@@ -9,6 +9,8 @@ public enum Precision: UInt8, Comparable, Sendable {
 /// A time as a clock on the wall showed it, in the proleptic Gregorian calendar, with no zone.
 ///
 /// The fields that the precision leaves out are the lowest that a calendar has: month and day 1, the rest 0.
+/// The one exception is a day that borrows a file time's hour, minute and second (rule 41, `borrowingTime(of:)`):
+/// its precision stays `day`, so it is printed and grouped as a day, and only `orderKey` sees the time.
 public struct WallTime: Equatable, Hashable, Sendable {
   /// The year, 1 to 9999.
   public var year: Int16
@@ -47,5 +49,50 @@ public struct WallTime: Equatable, Hashable, Sendable {
       ? .year
       : day == nil
         ? .month : hour == nil ? .day : second == nil ? .minute : fractionDigits == 0 ? .second : .fraction
+  }
+}
+
+extension WallTime {
+  /// The day on the calendar; the first of the month or year where the precision tells no more.
+  public var civilDay: CivilDay { CivilDay(knownYear: Int(year), month: Int(month), day: Int(day)) }
+
+  /// Whether the two agree in every field that this one knows (rule 1).
+  public func agrees(with other: WallTime) -> Bool {
+    let known = min(precision, .second)
+    guard other.precision >= known, year == other.year else { return false }
+    if known >= .month, month != other.month { return false }
+    if known >= .day, day != other.day { return false }
+    if known >= .minute, (hour, minute) != (other.hour, other.minute) { return false }
+    return known < .second || second == other.second
+  }
+
+  /// Returns this day with the time of `other`, for the order alone, if `other` lies on the same day (rule 41).
+  ///
+  /// A time of another precision than `day`, or on another day, is returned as it is.
+  public func borrowingTime(of other: WallTime) -> WallTime {
+    guard precision == .day, other.precision >= .minute, agrees(with: other) else { return self }
+    var result = self
+    result.hour = other.hour
+    result.minute = other.minute
+    result.second = other.second
+    return result
+  }
+
+  /// Takes the digits after the point as this time's fraction; all but the first nine are dropped (rule 12).
+  ///
+  /// Nothing happens unless the time is known to the second.
+  mutating func setFraction(digits: some Sequence<UInt8>) {
+    guard precision == .second else { return }
+    var value: UInt32 = 0
+    var count: UInt8 = 0
+    for digit in digits.prefix(9) {
+      value = value * 10 + UInt32(digit &- UInt8(ascii: "0"))
+      count += 1
+    }
+    guard count > 0 else { return }
+    for _ in count..<9 { value *= 10 }
+    nanosecond = value
+    fractionDigits = count
+    precision = .fraction
   }
 }

@@ -1,0 +1,202 @@
+/// One file's dates on their way to a decision.
+struct DateContest {
+  /// A date that can win, and which of the file's dates it is.
+  struct Entry {
+    enum Origin: Equatable {
+      case candidate(Int)
+      case name
+      case fileTime
+    }
+
+    var origin: Origin
+    var date: CaptureDate
+  }
+
+  private let chooser: DateChooser
+  private let candidates: [DateCandidate]
+  private let file: FileFacts
+  /// The first that may be day and month exchanged: it ranks just above file time (rule 10).
+  private var ambiguous: Entry?
+  /// The first of a clock that lost the time: for want of anything else above file time (rule 18).
+  private var reset: Entry?
+
+  init(_ chooser: DateChooser, _ candidates: [DateCandidate], _ file: FileFacts) {
+    self.chooser = chooser
+    self.candidates = candidates
+    self.file = file
+  }
+
+  /// Decides, in the order of rule 2.
+  mutating func winner() -> Entry? {
+    let readsMetadata = chooser.classes.contains(.metadata)
+    if readsMetadata, let entry = captureDate() { return entry }
+    let name = chooser.classes.contains(.name) ? nameEntry() : nil
+    if let name, name.date.source == .name, let entry = trusted(name) { return entry }
+    if readsMetadata, let entry = firstTrusted(of: .exifDateTime) { return entry }
+    let day = name.flatMap { $0.date.source == .nameDay ? $0 : nil }
+    if readsMetadata, var entry = firstTrusted(of: .gps) {
+      entry.date = withoutRollover(entry.date, day: day?.date.wall)
+      // GPS never sets the day where anything else tells one (rule 5).
+      if day.map({ $0.date.wall.agrees(with: entry.date.wall) }) ?? true { return entry }
+    }
+    if let day { return borrowingTime(day) }
+    return ambiguous ?? reset ?? (chooser.classes.contains(.fileTime) ? fileTimeEntry() : nil)
+  }
+}
+
+// MARK: - Metadata
+
+extension DateContest {
+  /// Returns the best of the dates that are meant to be the capture's: (a) to (g) of rule 2.
+  ///
+  /// One that isn't known to the second gives way to a later one that agrees with it and is (rule 1). DateTime and
+  /// GPS have no part in that: the one is used only where these are empty (rule 4), the other never against them.
+  private mutating func captureDate() -> Entry? {
+    var best: Entry?
+    var key = -1
+    while let next = candidate(after: &key, below: DateSource.name.rank) {
+      guard let entry = trusted(next) else { continue }
+      if let chosen = best {
+        let wall = entry.date.wall
+        guard wall.precision > chosen.date.wall.precision, chosen.date.wall.agrees(with: wall) else {
+          continue
+        }
+      }
+      best = entry
+      if entry.date.wall.precision >= .second { break }
+    }
+    return best
+  }
+
+  /// Finds the candidate that follows the one of `key` in rank order, the first among equals; moves `key` on to it.
+  ///
+  /// A file offers a handful and the first usually wins, so looking through them again beats sorting.
+  private func candidate(after key: inout Int, below limit: Int) -> Int? {
+    var best = Int.max
+    for (index, candidate) in candidates.enumerated() {
+      let rank = candidate.source.rank
+      let own = rank << 32 | index
+      if rank < limit, own > key, own < best { best = own }
+    }
+    guard best != .max else { return nil }
+    key = best
+    return best & 0xFFFF_FFFF
+  }
+
+  private mutating func firstTrusted(of source: DateSource) -> Entry? {
+    for index in candidates.indices where candidates[index].source == source {
+      if let entry = trusted(index) { return entry }
+    }
+    return nil
+  }
+
+  /// Reads a candidate; `nil` when it isn't valid, or is kept for later as one that is doubtful.
+  private mutating func trusted(_ index: Int) -> Entry? {
+    guard let date = try? chooser.date(of: index, in: candidates) else { return nil }
+    return trusted(Entry(origin: .candidate(index), date: date))
+  }
+
+  /// Keeps a doubtful date for later and returns any other.
+  private mutating func trusted(_ entry: Entry) -> Entry? {
+    if Self.isTrusted(entry.date) { return entry }
+    if entry.date.flags.contains(.defaultClock) {
+      reset = reset ?? entry
+    } else {
+      ambiguous = ambiguous ?? entry
+    }
+    return nil
+  }
+
+  /// Whether a date holds its rank: not that of a lost clock, nor of days and months that might be exchanged.
+  ///
+  /// A name with two dates is ambiguous too, but was decided by rule 38.
+  private static func isTrusted(_ date: CaptureDate) -> Bool {
+    !date.flags.contains(.defaultClock)
+      && (!date.flags.contains(.ambiguous) || date.source.dateClass == .name)
+  }
+}
+
+// MARK: - GPS, names and file times
+
+extension DateContest {
+  /// How many days a GPS receiver is behind whose count of weeks, of ten bits, has begun anew.
+  private static let rollover = 1_024 * 7
+
+  /// Adds 1,024 weeks to a GPS date that lies as much, give or take a day, before another of the file's (rule 5).
+  private func withoutRollover(_ date: CaptureDate, day: WallTime?) -> CaptureDate {
+    let others = candidates.indices.lazy.filter { candidates[$0].source != .gps }
+      .compactMap { try? chooser.date(of: $0, in: candidates).wall }
+    let isBehind = ([day, fileTimeEntry()?.date.wall].compactMap { $0 } + others).contains { time in
+      let days = time.civilDay.daysSince1970 - date.wall.civilDay.daysSince1970
+      return time.precision >= .day && abs(days - Self.rollover) <= 1
+    }
+    return isBehind ? chooser.gpsDate(date, movedByDays: Self.rollover) ?? date : date
+  }
+
+  private func nameEntry() -> Entry? {
+    NameDate(file.name, latest: chooser.clock.latest).flatMap(chooser.date(of:))
+      .map { Entry(origin: .name, date: $0) }
+  }
+
+  /// Gives a day from the name the file time's hour, for the order, if that lies on the same day (rule 41).
+  private func borrowingTime(_ entry: Entry) -> Entry {
+    guard let fileTime = fileTimeEntry() else { return entry }
+    var entry = entry
+    entry.date.wall = entry.date.wall.borrowingTime(of: fileTime.date.wall)
+    return entry
+  }
+
+  /// Reads the file time, to the second (rule 43).
+  private func fileTimeEntry() -> Entry? {
+    guard var date = try? chooser.date(at: file.modified.seconds, from: .fileTime) else { return nil }
+    date.flags.remove(.defaultClock)  // A weaker date than itself there is not.
+    return Entry(origin: .fileTime, date: date)
+  }
+}
+
+// MARK: - Verdicts
+
+extension DateContest {
+  /// Decides, and says of every date what became of it.
+  mutating func verdicts() -> [DateVerdict] {
+    let winner = winner()
+    var verdicts = candidates.indices.map { index in
+      verdict(.candidate(index), from: candidates[index].source, winner) { () throws(DateFault) in
+        try chooser.date(of: index, in: candidates)
+      }
+    }
+    if let name = nameEntry() {
+      verdicts.append(verdict(.name, from: name.date.source, winner) { () throws(DateFault) in name.date })
+    }
+    verdicts.append(
+      verdict(.fileTime, from: .fileTime, winner) { () throws(DateFault) in
+        try chooser.date(at: file.modified.seconds, from: .fileTime)
+      })
+    return verdicts
+  }
+
+  private func verdict(
+    _ origin: Entry.Origin, from source: DateSource, _ winner: Entry?,
+    reading: () throws(DateFault) -> CaptureDate
+  ) -> DateVerdict {
+    do throws(DateFault) {
+      if let winner, winner.origin == origin {
+        return DateVerdict(source: source, date: winner.date, fate: .won)
+      }
+      let date = try reading()
+      return DateVerdict(source: source, date: date, fate: fate(of: date, against: winner))
+    } catch {
+      return DateVerdict(source: source, date: nil, fate: .rejected(error))
+    }
+  }
+
+  /// Says why a valid date lost.
+  private func fate(of date: CaptureDate, against winner: Entry?) -> DateVerdict.Fate {
+    guard chooser.classes.contains(date.source.dateClass), let winner else { return .excluded }
+    let rank = date.source.rank
+    guard rank <= winner.date.source.rank else { return .outranked }
+    if !Self.isTrusted(date) { return .doubtful }
+    if date.wall.precision < winner.date.wall.precision { return .coarser }
+    return rank < winner.date.source.rank ? .contradicted : .outranked
+  }
+}

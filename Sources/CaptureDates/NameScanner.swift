@@ -1,0 +1,86 @@
+/// Looks for dates in a name: from one run of digits to the next, which is quick where there are none.
+struct NameScanner {
+  let name: [UInt8]
+  let latest: Int64
+  /// Where to stop looking.
+  let end: Int
+
+  /// No file system has longer names; the rest of a longer text is not looked at.
+  private static let longestName = 1_024
+
+  init(_ name: [UInt8], latest: Int64) {
+    self.name = name
+    self.latest = latest
+    end = min(name.count, Self.longestName)
+  }
+
+  /// Returns the date that wins by rule 38, and whether the name tells another that contradicts it.
+  func bestToken() -> (token: NameToken, isAmbiguous: Bool)? {
+    var best: NameToken?
+    var isAmbiguous = false
+    var position = 0
+    while position < end {
+      guard name[position].isDigit else {
+        position += 1
+        continue
+      }
+      let start = position
+      while position < end, name[position].isDigit { position += 1 }
+      guard position - start >= 4, let token = token(at: start..<position) else { continue }
+      position = token.end
+      guard let chosen = best else {
+        best = token
+        continue
+      }
+      if token.contradicts(chosen) { isAmbiguous = true }
+      if token.pattern < chosen.pattern { best = token }
+    }
+    return best.map { ($0, isAmbiguous) }
+  }
+
+  /// Returns the date that begins with the whole run of digits `run`, by the form that its length allows.
+  private func token(at run: Range<Int>) -> NameToken? {
+    switch run.count {
+    case 4: dashedToken(at: run)
+    case 8: isInsideHex(run) ? nil : compactToken(at: run) ?? receivedToken(at: run)
+    case 10, 13: unixToken(at: run)
+    case 14, 17: isInsideHex(run) ? nil : unbrokenToken(at: run)
+    default: nil
+    }
+  }
+}
+
+extension NameScanner {
+  /// Whether a run of digits is part of a number in base sixteen, or of a UUID (rule 38).
+  ///
+  /// `Image20200102` is not: what its letters belong to is a word.
+  private func isInsideHex(_ run: Range<Int>) -> Bool {
+    var lower = run.lowerBound
+    var upper = run.upperBound
+    while lower > 0, isHexDigit(name[lower - 1]) { lower -= 1 }
+    while upper < end, isHexDigit(name[upper]) { upper += 1 }
+    let touchesWord =
+      lower > 0 && name[lower - 1].isLetter || upper < end && name[upper].isLetter
+    return !touchesWord && upper - lower > run.count || isInsideUUID(run)
+  }
+
+  /// Whether a run lies in five groups of 8, 4, 4, 4 and 12 digits of base sixteen, with dashes between.
+  private func isInsideUUID(_ run: Range<Int>) -> Bool {
+    let length = 36
+    guard end >= length else { return false }
+    let first = max(0, run.upperBound - length)
+    let last = min(run.lowerBound, end - length)
+    guard first <= last else { return false }
+    return (first...last).contains { start in
+      (0..<length).allSatisfy { index in
+        let byte = name[start + index]
+        return switch index {
+        case 8, 13, 18, 23: byte == UInt8(ascii: "-")
+        default: isHexDigit(byte)
+        }
+      }
+    }
+  }
+
+  private func isHexDigit(_ byte: UInt8) -> Bool { byte.isDigit || byte.isHexLetter }
+}
