@@ -25,9 +25,10 @@ struct FileDescriptor: ~Copyable, Sendable {
     try Self.open(name, in: number, flags: O_DIRECTORY | (followsLinks ? 0 : O_NOFOLLOW))
   }
 
-  /// Opens the file that is called `name` in this folder. Nothing is waited for: a FIFO opens at once.
+  /// Opens the file that is called `name` in this folder. Should a FIFO or device have taken the name, it isn't
+  /// waited for.
   func file(_ name: [UInt8], followsLinks: Bool) throws(FileError) -> FileDescriptor {
-    guard !name.contains(0), !name.contains(UInt8(ascii: "/")) else { throw .system(errno: EINVAL) }
+    guard Self.isName(name) else { throw .system(errno: EINVAL) }
     return try Self.open(name, in: number, flags: O_NONBLOCK | O_NOCTTY | (followsLinks ? 0 : O_NOFOLLOW))
   }
 
@@ -38,10 +39,30 @@ struct FileDescriptor: ~Copyable, Sendable {
     return (FileKind(mode: status.st_mode), FileStatus(status))
   }
 
+  /// Finds out what has `name` in this folder, without opening it.
+  func status(
+    of name: [UInt8], followsLinks: Bool
+  ) throws(FileError) -> (kind: FileKind, status: FileStatus) {
+    guard Self.isName(name) else { throw .system(errno: EINVAL) }
+    return try unsafe status(of: Self.text(name), followsLinks: followsLinks)
+  }
+
+  /// Finds out what has `name`, which a NUL ends, in this folder, without opening it.
+  func status(
+    of name: UnsafePointer<CChar>, followsLinks: Bool
+  ) throws(FileError) -> (kind: FileKind, status: FileStatus) {
+    var status = stat()
+    let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
+    guard unsafe fstatat(number, name, &status, flags) == 0 else { throw .last }
+    return (FileKind(mode: status.st_mode), FileStatus(status))
+  }
+}
+
+extension FileDescriptor {
   private static func open(_ name: [UInt8], in folder: Int32, flags: Int32) throws(FileError)
     -> FileDescriptor
   {
-    let text = name.map(CChar.init(bitPattern:)) + [0]
+    let text = text(name)
     while true {
       let number = unsafe openat(folder, text, O_RDONLY | O_CLOEXEC | flags)
       if number >= 0 { return FileDescriptor(owning: number) }
@@ -49,4 +70,11 @@ struct FileDescriptor: ~Copyable, Sendable {
       guard errno == EINTR else { throw .last }
     }
   }
+
+  /// Whether `name` can be one in a folder: it leads nowhere else, and no NUL would cut it short.
+  private static func isName(_ name: [UInt8]) -> Bool {
+    !name.contains { $0 == 0 || $0 == UInt8(ascii: "/") }
+  }
+
+  private static func text(_ name: [UInt8]) -> [CChar] { name.map(CChar.init(bitPattern:)) + [0] }
 }

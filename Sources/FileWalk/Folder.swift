@@ -8,7 +8,8 @@ public struct Folder: Sendable {
   /// Which folder it is.
   public let identity: FileStatus.Identity
 
-  private let descriptor: SharedDescriptor
+  /// The folder, open.
+  let descriptor: SharedDescriptor
   private let followsLinks: Bool
 
   /// Creates the folder that is open as `descriptor`.
@@ -23,16 +24,18 @@ public struct Folder: Sendable {
   ///
   /// Throws `exchanged` if another file goes by that name now.
   public func open(_ entry: FileEntry) throws(FileError) -> OpenFile {
-    let file = try open(entry.name)
+    let file = try OpenFile(descriptor.value.file(entry.name, followsLinks: followsLinks))
     guard file.status.identity == entry.status.identity else { throw .exchanged }
     return file
   }
 
   /// Opens the file that is called `name` in this folder, whether the walk reported it or not.
   ///
-  /// A link is refused unless the walk follows links; so is everything but a regular file, which may have
-  /// been opened for an instant but was not waited for.
+  /// A link is refused unless the walk follows links, and so is everything but a regular file.
   public func open(_ name: [UInt8]) throws(FileError) -> OpenFile {
-    try OpenFile(descriptor.value.file(name, followsLinks: followsLinks))
+    // Looked at first, so that not even a device is opened.
+    let kind = try descriptor.value.status(of: name, followsLinks: followsLinks).kind
+    guard kind == .file else { throw .notRegularFile }
+    return try OpenFile(descriptor.value.file(name, followsLinks: followsLinks))
   }
 }

@@ -13,13 +13,13 @@ public struct WalkOptions: Sendable {
   /// What to pass over; a later pattern wins over an earlier one.
   public var exclude: [Glob]
   /// The extensions to take, in lower case and without dot; `nil` for all.
-  public var extensions: Set<[UInt8]>?
+  public var extensions: [[UInt8]]?
 
   /// Creates options; the defaults are those of the command line.
   public init(
     includesHidden: Bool = false, skipsClutter: Bool = true, followsLinks: Bool = false,
     staysOnOneFileSystem: Bool = false, maxDepth: Int? = nil, exclude: [Glob] = [],
-    extensions: Set<[UInt8]>? = nil
+    extensions: [[UInt8]]? = nil
   ) {
     self.includesHidden = includesHidden
     self.skipsClutter = skipsClutter
