@@ -1,0 +1,51 @@
+/// Why a command line makes no sense.
+enum UsageError: Error, Equatable {
+  case noCommand
+  case unknownCommand(String)
+  case unknownTopic(String)
+  case unknownOption(String, for: Command?)
+  case foreignOption(String, for: Command)
+  case missingValue(Option.Name)
+  case unexpectedValue(Option.Name)
+  case repeated(Option.Name)
+  case badValue(Option.Name, String, expected: String)
+  case conflict(String, String)
+  case standardInputTwice
+  case nothingToChooseBy
+  case noLibrary
+}
+
+extension UsageError: CustomStringConvertible {
+  /// What is wrong, with the nearest thing that would be right.
+  var description: String {
+    switch self {
+    case .noCommand: "nothing to do"
+    case .unknownCommand(let word):
+      "unknown command '\(word)'" + Self.hint(nearest(to: word, among: Command.allCases.map(\.rawValue)))
+    case .unknownTopic(let word):
+      "no help on '\(word)'" + Self.hint(nearest(to: word, among: Help.topics))
+    case .unknownOption(let word, let command):
+      "unknown option '\(word)'" + Self.hint(Self.nearestOption(to: word, for: command))
+    case .foreignOption(let word, let command): "\(word) is no option of \(command.rawValue)"
+    case .missingValue(let name):
+      "\(spelled(name)) needs a value: \(spelled(name)) \(Option.named(name).value ?? "")"
+    case .unexpectedValue(let name): "\(spelled(name)) takes no value"
+    case .repeated(let name): "\(spelled(name)) is given twice"
+    case .badValue(let name, let value, let expected): "\(spelled(name)): '\(value)' must be \(expected)"
+    case .conflict(let one, let other): "\(one) and \(other) exclude each other"
+    case .standardInputTwice: "standard input (-) can be read only once"
+    case .nothingToChooseBy:
+      "nothing to choose by: give --gesture FILE, a date (--day, --since, --until), --ext or --kind"
+    case .noLibrary: "no library: name a DIR, or scan one first (photosel scan DIR)"
+    }
+  }
+
+  private func spelled(_ name: Option.Name) -> String { Option.named(name).spelling }
+
+  private static func hint(_ word: String?) -> String { word.map { "; did you mean '\($0)'?" } ?? "" }
+
+  private static func nearestOption(to word: String, for command: Command?) -> String? {
+    let options = Option.all.filter { command.map($0.commands.contains) ?? true }
+    return nearest(to: word, among: options.map(\.spelling))
+  }
+}
