@@ -16,6 +16,11 @@ public struct Rect: Equatable, Sendable {
     self.maxX = maxX
     self.maxY = maxY
   }
+
+  /// Says whether a point is inside.
+  public func contains(x: Double, y: Double) -> Bool {
+    minX <= x && x < maxX && minY <= y && y < maxY
+  }
 }
 
 /// The window through which the grid is seen, in points.

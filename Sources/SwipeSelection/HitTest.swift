@@ -1,0 +1,71 @@
+// How many sections, rows, columns and cells lie before a position: all that a pointer asks of a layout (L7).
+//
+// A step "has begun" at a position that is on its first edge or past it, and "has ended" on its second edge or past
+// that. Both hold for a first few of the steps, so that a count says it all; a position is in a step that has
+// begun and not ended.
+
+extension Layout {
+  /// Returns the cell whose frame holds a point of the content.
+  public func cell(atX x: Double, y: Double) -> Int? {
+    let ended = cellsEnded(atY: y)
+    let inBand = cellsBegun(atY: y) - ended
+    let column = columnsEnded(atX: x, of: inBand)
+    return column < columnsBegun(atX: x, of: inBand) ? ended + column : nil
+  }
+
+  /// Returns the section whose header holds a point of the content, as drawn when scrolled to `offset`;
+  /// without an offset, where the layout puts it.
+  public func header(atX x: Double, y: Double, pinnedAt offset: Double? = nil) -> Int? {
+    guard let section = section(atY: y) else { return nil }
+    // A pinned header never leaves its section, so no other one's can be here.
+    return headerFrame(ofSection: section, pinnedAt: offset).contains(x: x, y: y) ? section : nil
+  }
+
+  /// Returns the last section that has begun; `nil` above all.
+  private func section(atY y: Double) -> Int? {
+    let begun = prefixCount(of: sectionCount) { starts[$0] <= y }
+    return begun > 0 ? begun - 1 : nil
+  }
+
+  /// Counts the cells whose band has begun at `y`.
+  func cellsBegun(atY y: Double) -> Int {
+    cellsPassed(atY: y) { minY(ofRow: $0, inSection: $1) }
+  }
+
+  /// Counts the cells whose band has ended at `y`: those between the two counts share the one band that holds it.
+  func cellsEnded(atY y: Double) -> Int {
+    cellsPassed(atY: y) { maxY(ofRow: $0, inSection: $1) }
+  }
+
+  private func cellsPassed(atY y: Double, edge: (_ row: Int, _ section: Int) -> Double) -> Int {
+    guard let section = section(atY: y) else { return 0 }
+    let cells = cells(ofSection: section)
+    guard !cells.isEmpty else { return cells.lowerBound }
+    let rows = (cells.count - 1) / grid.columns + 1
+    let stride = cellSize.height + grid.rowSpacing
+    let passed = prefixCount(of: rows, guess: (y - edge(0, section)) / stride + 1) { edge($0, section) <= y }
+    return passed == rows ? cells.upperBound : cells.lowerBound + passed * grid.columns
+  }
+
+  /// Counts, of a row's first `count` cells, those that have begun at `x` as the row is read.
+  func columnsBegun(atX x: Double, of count: Int) -> Int {
+    let stride = cellSize.width + grid.columnSpacing
+    return switch grid.direction {
+    case .leftToRight:
+      prefixCount(of: count, guess: (x - minX(ofColumn: 0)) / stride + 1) { minX(ofColumn: $0) <= x }
+    case .rightToLeft:
+      prefixCount(of: count, guess: (maxX(ofColumn: 0) - x) / stride + 1) { maxX(ofColumn: $0) > x }
+    }
+  }
+
+  /// Counts, of a row's first `count` cells, those that have ended at `x` as the row is read.
+  func columnsEnded(atX x: Double, of count: Int) -> Int {
+    let stride = cellSize.width + grid.columnSpacing
+    return switch grid.direction {
+    case .leftToRight:
+      prefixCount(of: count, guess: (x - maxX(ofColumn: 0)) / stride + 1) { maxX(ofColumn: $0) <= x }
+    case .rightToLeft:
+      prefixCount(of: count, guess: (minX(ofColumn: 0) - x) / stride + 1) { minX(ofColumn: $0) > x }
+    }
+  }
+}
