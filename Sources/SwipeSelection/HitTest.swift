@@ -42,30 +42,29 @@ extension Layout {
     let cells = cells(ofSection: section)
     guard !cells.isEmpty else { return cells.lowerBound }
     let rows = (cells.count - 1) / grid.columns + 1
-    let stride = cellSize.height + grid.rowSpacing
-    let passed = prefixCount(of: rows, guess: (y - edge(0, section)) / stride + 1) { edge($0, section) <= y }
+    let passed = prefixCount(of: rows, guess: (y - edge(0, section)) / rowStride + 1) {
+      edge($0, section) <= y
+    }
     return passed == rows ? cells.upperBound : cells.lowerBound + passed * grid.columns
   }
 
   /// Counts, of a row's first `count` cells, those that have begun at `x` as the row is read.
   func columnsBegun(atX x: Double, of count: Int) -> Int {
-    let stride = cellSize.width + grid.columnSpacing
-    return switch grid.direction {
+    switch grid.direction {
     case .leftToRight:
-      prefixCount(of: count, guess: (x - minX(ofColumn: 0)) / stride + 1) { minX(ofColumn: $0) <= x }
+      prefixCount(of: count, guess: (x - minX(ofColumn: 0)) / columnStride + 1) { minX(ofColumn: $0) <= x }
     case .rightToLeft:
-      prefixCount(of: count, guess: (maxX(ofColumn: 0) - x) / stride + 1) { maxX(ofColumn: $0) > x }
+      prefixCount(of: count, guess: (maxX(ofColumn: 0) - x) / columnStride + 1) { maxX(ofColumn: $0) > x }
     }
   }
 
   /// Counts, of a row's first `count` cells, those that have ended at `x` as the row is read.
   func columnsEnded(atX x: Double, of count: Int) -> Int {
-    let stride = cellSize.width + grid.columnSpacing
-    return switch grid.direction {
+    switch grid.direction {
     case .leftToRight:
-      prefixCount(of: count, guess: (x - maxX(ofColumn: 0)) / stride + 1) { maxX(ofColumn: $0) <= x }
+      prefixCount(of: count, guess: (x - maxX(ofColumn: 0)) / columnStride + 1) { maxX(ofColumn: $0) <= x }
     case .rightToLeft:
-      prefixCount(of: count, guess: (minX(ofColumn: 0) - x) / stride + 1) { minX(ofColumn: $0) > x }
+      prefixCount(of: count, guess: (minX(ofColumn: 0) - x) / columnStride + 1) { minX(ofColumn: $0) > x }
     }
   }
 }

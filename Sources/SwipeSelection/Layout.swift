@@ -9,6 +9,10 @@ public struct Layout: Sendable {
   /// The size of every cell: the grid's, or the square that fills the width.
   public let cellSize: Grid.CellSize
 
+  /// The way from a column's first edge to the next one's.
+  let columnStride: Double
+  /// The way from a row's upper edge to the next one's.
+  let rowStride: Double
   /// The flat index of each section's first cell, and at the end the number of cells.
   let firstCells: [Int]
   /// The y at which each section starts, and at the end the height of the content.
@@ -29,19 +33,21 @@ public struct Layout: Sendable {
   private init(firstCells: [Int], viewport: Viewport, grid: Grid) {
     self.viewport = viewport
     self.grid = grid
+    precondition(grid.columns > 0)
     self.firstCells = firstCells
     let size = grid.cell ?? .filling(viewport.width, in: grid)
     cellSize = size
+    // Finite, so that no product or difference of positions is anything but a number.
+    columnStride = min(size.width + grid.columnSpacing, .greatestFiniteMagnitude)
+    rowStride = min(size.height + grid.rowSpacing, .greatestFiniteMagnitude)
 
-    let stride = size.height + grid.rowSpacing
     var starts = [0.0]
     starts.reserveCapacity(firstCells.count)
     var y = 0.0
     for section in 0..<firstCells.count - 1 {
       y += grid.header
       let count = firstCells[section + 1] - firstCells[section]
-      if count > 0 { y = y + Double((count - 1) / grid.columns) * stride + size.height }
-      // A finite end keeps every later difference of positions a number.
+      if count > 0 { y = y + Double((count - 1) / grid.columns) * rowStride + size.height }
       y = min(y + grid.footer, .greatestFiniteMagnitude)
       starts.append(y)
     }
@@ -135,7 +141,7 @@ extension Layout {
 
   /// Returns the upper edge of a row's band.
   func minY(ofRow row: Int, inSection section: Int) -> Double {
-    starts[section] + grid.header + Double(row) * (cellSize.height + grid.rowSpacing)
+    starts[section] + grid.header + Double(row) * rowStride
   }
 
   /// Returns the lower edge of a row's band, which never passes the next band by a rounding.
@@ -161,7 +167,7 @@ extension Layout {
 
   /// Returns how far a column's first edge in reading order is from the side where rows begin.
   private func leadingEdge(ofColumn column: Int) -> Double {
-    grid.padding + Double(column) * (cellSize.width + grid.columnSpacing)
+    grid.padding + Double(column) * columnStride
   }
 
   /// Returns how far a column's other edge is, which never passes the next column by a rounding.

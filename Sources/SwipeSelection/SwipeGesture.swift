@@ -91,7 +91,7 @@ extension SelectionSession {
     }
     let across = x - firstX
     let along = y - firstY
-    guard (across * across + along * along).squareRoot() >= Self.panThreshold else { return }
+    guard across * across + along * along >= Self.panThreshold * Self.panThreshold else { return }
     if across.magnitude >= along.magnitude {
       start(&swipe, at: first)
     } else {
