@@ -1,14 +1,19 @@
 /// Returns the word that someone who wrote `word` most likely meant; `nil` when none of `candidates` is near.
 ///
-/// Near is one slip away, two in words of five letters and more: a letter too many, too few, wrong, or swapped with
-/// its neighbour.
+/// Near is one slip away, two for words of five letters and more, none for those of one or two: a letter too many,
+/// too few, wrong, or swapped with its neighbour.
 func nearMiss(to word: String, among candidates: [String]) -> String? {
   // Far longer than any key, so near to none.
   guard word.utf8.count <= 32 else { return nil }
   var nearest: (word: String, distance: Int)?
   for candidate in candidates {
     let distance = slips(from: Array(word.utf8), to: Array(candidate.utf8))
-    let allowed = candidate.utf8.count < 5 ? 1 : 2
+    let allowed =
+      switch candidate.utf8.count {
+      case ...2: 0
+      case ...4: 1
+      default: 2
+      }
     if distance <= allowed, distance < nearest?.distance ?? .max { nearest = (candidate, distance) }
   }
   return nearest?.word
