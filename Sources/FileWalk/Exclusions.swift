@@ -1,10 +1,10 @@
 /// The patterns of a walk, the last of which that matches decides.
-struct Exclusions {
+public struct Exclusions {
   private let globs: [Glob]
   private let needsPath: Bool
 
   /// Creates exclusions from `globs`, the strongest last.
-  init(_ globs: [Glob]) {
+  public init(_ globs: [Glob]) {
     self.globs = globs.reversed()
     needsPath = globs.contains { $0.matchesWholePath }
   }
@@ -18,6 +18,20 @@ struct Exclusions {
       return glob.matches((glob.matchesWholePath ? whole : name).span)
     }
     return decisive.map { !$0.isNegated } ?? false
+  }
+}
+
+extension Exclusions {
+  /// Whether the file at `path`, below a root, is excluded, or a folder that it lies in.
+  public func containFile(at path: [UInt8]) -> Bool {
+    guard !globs.isEmpty else { return false }
+    var folder: [UInt8] = []
+    let names = path.split(separator: UInt8(ascii: "/"))
+    for name in names.dropLast() {
+      if contain(name, in: folder, isFolder: true) { return true }
+      folder = folder.appending(name)
+    }
+    return names.last.map { contain($0, in: folder, isFolder: false) } ?? false
   }
 }
 

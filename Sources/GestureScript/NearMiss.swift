@@ -2,7 +2,7 @@
 ///
 /// Near is one slip away, two for words of five letters and more, none for those of one or two: a letter too many,
 /// too few, wrong, or swapped with its neighbour.
-func nearMiss(to word: String, among candidates: [String]) -> String? {
+public func nearMiss(to word: String, among candidates: [String]) -> String? {
   // Far longer than any key, so near to none.
   guard word.utf8.count <= 32 else { return nil }
   var nearest: (word: String, distance: Int)?

@@ -13,8 +13,8 @@ public struct SavedScan: Sendable {
 
   /// Why a file is no saved scan.
   public enum Malformed: Error, Equatable, Sendable {
-    /// It is not JSON.
-    case syntax(JSONError)
+    /// It is not JSON; the line is that of ndjson.
+    case syntax(line: Int?, JSONError)
     /// A value is not what is due at its place; the line is that of ndjson.
     case value(line: Int?, path: JSONPath, expected: String)
   }
@@ -85,7 +85,19 @@ public struct SavedScan: Sendable {
     do throws(JSONError) {
       return try JSONDocument(parsing: text.span, maximumDepth: depth)
     } catch {
-      throw .syntax(error)
+      throw .syntax(line: line, error)
+    }
+  }
+}
+
+extension SavedScan.Malformed: CustomStringConvertible {
+  /// The place and what is due there, as the end of a sentence about the file.
+  public var description: String {
+    switch self {
+    case .syntax(let line, let error): line.map { "line \($0): \(error.reason)" } ?? "\(error)"
+    case .value(let line, let path, let expected):
+      [line.map { "line \($0)" }, path == .root ? nil : "\(path)"].compactMap { $0 }.joined(separator: ", ")
+        + (line == nil && path == .root ? "" : ": ") + expected
     }
   }
 }

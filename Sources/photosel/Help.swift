@@ -19,10 +19,14 @@ enum Help {
 
     """
 
-  /// The text on a topic; `nil` for one that there is none on.
-  static func text(on topic: String) -> String? {
+  /// The text that `help` prints for its operands.
+  static func text(on words: [[UInt8]]) throws(UsageError) -> String {
+    guard let word = words.first else { return overview }
+    let topic = String(decoding: word, as: UTF8.self)
+    if words.count > 1 { throw .unexpectedOperand(String(decoding: words[1], as: UTF8.self)) }
     if topic == "exit-codes" { return exitCodes }
-    return Command(rawValue: topic).map(text(on:))
+    guard let command = Command(rawValue: topic) else { throw .unknownTopic(topic) }
+    return text(on: command)
   }
 
   /// The text on a command.

@@ -1,8 +1,11 @@
+import GestureScript
+
 /// Why a command line makes no sense.
 enum UsageError: Error, Equatable {
   case noCommand
   case unknownCommand(String)
   case unknownTopic(String)
+  case unexpectedOperand(String)
   case unknownOption(String, for: Command?)
   case foreignOption(String, for: Command)
   case missingValue(Option.Name)
@@ -12,7 +15,7 @@ enum UsageError: Error, Equatable {
   case conflict(String, String)
   case standardInputTwice
   case nothingToChooseBy
-  case noLibrary
+  case missingCompanion(Option.Name, Option.Name)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -21,9 +24,10 @@ extension UsageError: CustomStringConvertible {
     switch self {
     case .noCommand: "nothing to do"
     case .unknownCommand(let word):
-      "unknown command '\(word)'" + Self.hint(nearest(to: word, among: Command.allCases.map(\.rawValue)))
+      "unknown command '\(word)'" + Self.hint(nearMiss(to: word, among: Command.allCases.map(\.rawValue)))
     case .unknownTopic(let word):
-      "no help on '\(word)'" + Self.hint(nearest(to: word, among: Help.topics))
+      "no help on '\(word)'" + Self.hint(nearMiss(to: word, among: Help.topics))
+    case .unexpectedOperand(let word): "one word too many: '\(word)'"
     case .unknownOption(let word, let command):
       "unknown option '\(word)'" + Self.hint(Self.nearestOption(to: word, for: command))
     case .foreignOption(let word, let command): "\(word) is no option of \(command.rawValue)"
@@ -36,7 +40,7 @@ extension UsageError: CustomStringConvertible {
     case .standardInputTwice: "standard input (-) can be read only once"
     case .nothingToChooseBy:
       "nothing to choose by: give --gesture FILE, a date (--day, --since, --until), --ext or --kind"
-    case .noLibrary: "no library: name a DIR, or scan one first (photosel scan DIR)"
+    case .missingCompanion(let name, let other): "\(spelled(name)) goes with \(spelled(other))"
     }
   }
 
@@ -46,6 +50,6 @@ extension UsageError: CustomStringConvertible {
 
   private static func nearestOption(to word: String, for command: Command?) -> String? {
     let options = Option.all.filter { command.map($0.commands.contains) ?? true }
-    return nearest(to: word, among: options.map(\.spelling))
+    return nearMiss(to: word, among: options.map(\.spelling))
   }
 }

@@ -1,0 +1,87 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// An error of the operating system.
+struct SystemError: Error, Equatable, CustomStringConvertible {
+  let code: Int32
+
+  /// The error of the call that has just failed.
+  static var last: SystemError { SystemError(code: errno) }
+  /// The reader of a pipe is gone.
+  var isBrokenPipe: Bool { code == EPIPE }
+
+  var description: String { System.message(code) }
+}
+
+/// An open file, closed with the value unless it is one of the standard three.
+struct FileDescriptor: ~Copyable {
+  let number: Int32
+
+  static var standardInput: FileDescriptor { FileDescriptor(number: 0) }
+  static var standardOutput: FileDescriptor { FileDescriptor(number: 1) }
+  static var standardError: FileDescriptor { FileDescriptor(number: 2) }
+
+  private init(number: Int32) { self.number = number }
+
+  deinit { if number > 2 { _ = close(number) } }
+
+  /// Opens a file to read.
+  init(reading path: [UInt8]) throws(SystemError) {
+    try self.init(path, O_RDONLY)
+  }
+
+  /// Opens what is there to write to it, without emptying it.
+  init(writing path: [UInt8]) throws(SystemError) {
+    try self.init(path, O_WRONLY)
+  }
+
+  /// Creates a file that nobody had before.
+  init(creating path: [UInt8]) throws(SystemError) {
+    try self.init(path, O_WRONLY | O_CREAT | O_EXCL)
+  }
+
+  private init(_ path: [UInt8], _ flags: Int32) throws(SystemError) {
+    number = unsafe withCString(path) { unsafe open($0, flags | O_CLOEXEC | O_NOCTTY, 0o666) }
+    if number < 0 { throw .last }
+  }
+}
+
+extension FileDescriptor {
+  /// Writes all bytes.
+  func write(_ bytes: borrowing [UInt8]) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        #if canImport(Darwin)
+          unsafe Darwin.write(number, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written)
+        #else
+          unsafe Glibc.write(number, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written)
+        #endif
+      }
+      if count < 0, errno != EINTR { throw .last }
+      written += max(0, count)
+    }
+  }
+
+  /// Reads to the end, but no more than `limit` bytes and one.
+  func readAll(limit: Int = .max - 1) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let count = unsafe piece.withUnsafeMutableBytes { unsafe read(number, $0.baseAddress, $0.count) }
+      if count == 0 { break }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .last
+      }
+      bytes += piece[..<count]
+    }
+    return bytes
+  }
+
+  /// Waits until the bytes are on the disk; a full or failing one shows here at the latest.
+  func synchronize() throws(SystemError) { if fsync(number) < 0 { throw .last } }
+}

@@ -1,0 +1,160 @@
+import CaptureDates
+import FileWalk
+import Listing
+import MediaLibrary
+import Moments
+
+/// A library laid out as the options say, with what there is to say about the way there.
+struct Library {
+  let grid: MomentGrid
+  /// How many files and folders could not be read as they should.
+  let warningCount: Int
+  /// What was passed over, if that was asked for.
+  let skipped: [(reason: String, path: [UInt8])]
+}
+
+/// Finds a library's items and lays them out.
+struct LibraryLoader {
+  let options: LibraryOptions
+  let paths: PrintOptions.PathForm
+  let terminal: Terminal
+  let clock: HostClock
+
+  /// Walks DIRs; none stands for the current folder, whose paths get no prefix.
+  func scan(_ names: [[UInt8]], keepsSkipped: Bool = false) throws(Failure) -> Library {
+    let here = [UInt8(ascii: ".")]
+    let roots = names.isEmpty ? [root(here, prefix: [])] : names.map { root($0) }
+    let scan = LibraryScan(
+      roots: roots, walkOptions: options.walk, kinds: options.kinds,
+      chooser: DateChooser(clock: clock, classes: options.classes))
+    var progress = Progress(isQuiet: terminal.isQuiet)
+    var warningCount = 0
+    var skipped: [(reason: String, path: [UInt8])] = []
+    func hear(_ notice: LibraryNotice) {
+      switch notice {
+      case .warning(let warning):
+        progress.clear()
+        warningCount += 1
+        terminal.warn(warning.path, "\(warning.fault)")
+      case .skipped(let reason, let path):
+        if keepsSkipped { skipped.append((reason, path)) }
+      case .progress(let seen, let read, _):
+        progress.update(seen: seen, read: read)
+      }
+    }
+    let items: [MediaItem]
+    do throws(LibraryError) {
+      items = try scan.items(report: hear)
+    } catch {
+      throw .library(error)
+    }
+    progress.clear()
+    if warningCount > 1 { terminal.note("\(warningCount) warnings") }
+    return Library(grid: layOut(items, roots, keys: []), warningCount: warningCount, skipped: skipped)
+  }
+
+  /// Reads saved scans and takes the union of what they list.
+  func read(_ files: [[UInt8]]) throws(Failure) -> Library {
+    var union = SavedUnion()
+    for file in files {
+      let bytes = try readInput(file)
+      do throws(SavedScan.Malformed) {
+        union.add(try SavedScan(bytes))
+      } catch {
+        throw .saved(file, error)
+      }
+    }
+    let exclusions = Exclusions(options.walk.exclude)
+    let items = union.items.compactMap { exclusions.containFile(at: $0.relativePath) ? nil : kept($0) }
+    let keys = options.days.map { days in union.keys.filter(days.contains) } ?? union.keys
+    return Library(
+      grid: layOut(items, union.roots.map(printed), keys: keys), warningCount: 0, skipped: [])
+  }
+}
+
+extension LibraryLoader {
+  /// The root of a DIR, with what its paths begin with.
+  private func root(_ name: [UInt8], prefix: [UInt8]? = nil) -> LibraryRoot {
+    printed(prefix.map { LibraryRoot(name: name, prefix: $0) } ?? LibraryRoot(name: name))
+  }
+
+  /// Makes the paths below a root absolute or relative, if the options say so.
+  ///
+  /// With `--absolute` the root is called by its absolute name too, so that a saved scan tells what its paths
+  /// are relative to.
+  private func printed(_ root: LibraryRoot) -> LibraryRoot {
+    switch paths {
+    case .given: root
+    case .relative: LibraryRoot(name: root.name, prefix: [])
+    case .absolute: PathText.absolute(root.name).map { LibraryRoot(name: $0) } ?? root
+    }
+  }
+
+  /// Returns an item of a saved scan as the options leave it; `nil` when they leave it out.
+  private func kept(_ item: MediaItem) -> MediaItem? {
+    guard options.kinds.contains(item.kind) else { return nil }
+    if let extensions = options.walk.extensions, !extensions.contains(item.fileExtension) { return nil }
+    if let depth = options.walk.maxDepth, item.depth > depth { return nil }
+    var item = item
+    if let source = item.source, !options.classes.contains(source.dateClass) { item.removeDate() }
+    if paths == .absolute, item.relativePath.first != UInt8(ascii: "/") { item.isBelowPrefix = true }
+    return item
+  }
+
+  private func layOut(_ items: [MediaItem], _ roots: [LibraryRoot], keys: [MomentKey]) -> MomentGrid {
+    var items = items
+    if let days = options.days {
+      items.removeAll { !days.contains(MomentKey(of: $0.captured, dayStart: options.rules.dayStart)) }
+    }
+    return MomentGrid(items: items, roots: roots, rules: options.rules, keys: keys)
+  }
+}
+
+/// What several saved scans list together; a file that several list is there once.
+private struct SavedUnion {
+  private struct Identity: Hashable {
+    let root: Int
+    let path: [UInt8]
+  }
+
+  private(set) var items: [MediaItem] = []
+  private(set) var roots: [LibraryRoot] = []
+  private(set) var keys: [MomentKey] = []
+  private var known: Set<Identity> = []
+
+  mutating func add(_ scan: SavedScan) {
+    let numbers = scan.roots.map { root in
+      if let number = roots.firstIndex(where: { $0.name == root.name }) { return number }
+      roots.append(root)
+      return roots.count - 1
+    }
+    for var item in scan.items {
+      item.root = numbers[item.root]
+      if known.insert(Identity(root: item.root, path: item.relativePath)).inserted { items.append(item) }
+    }
+    keys += scan.keys
+  }
+}
+
+extension MediaItem {
+  /// How deep it lies below its root, 1 for what lies directly in it.
+  fileprivate var depth: Int { 1 + relativePath.count { $0 == UInt8(ascii: "/") } }
+
+  /// Forgets when it was taken.
+  fileprivate mutating func removeDate() {
+    captured = nil
+    offsetMinutes = nil
+    zone = nil
+    source = nil
+  }
+}
+
+/// Reads a file that an option names, `-` for standard input.
+func readInput(_ path: [UInt8], limit: Int = .max - 1) throws(Failure) -> [UInt8] {
+  do throws(SystemError) {
+    if path == [UInt8(ascii: "-")] { return try FileDescriptor.standardInput.readAll(limit: limit) }
+    return try FileDescriptor(reading: path).readAll(limit: limit)
+  } catch {
+    throw .input(path, error)
+  }
+}

@@ -1,0 +1,149 @@
+import CaptureDates
+import GestureScript
+import Listing
+import Moments
+
+/// `photosel select`: replays a gesture script over a grid and prints what is chosen.
+struct SelectCommand {
+  /// Where the library comes from, as far as the command line says.
+  private enum Source {
+    case roots([[UInt8]])
+    case saved([[UInt8]])
+    /// The script's folder, else the DIRs that were scanned last.
+    case unnamed
+  }
+
+  private let source: Source
+  private let gesture: [UInt8]?
+  private let onlyChecks: Bool
+  private let isForced: Bool
+  private let isStrict: Bool
+  private let loader: LibraryLoader
+  private let printing: PrintOptions
+
+  /// Makes sense of a command line.
+  init(_ invocation: Invocation, clock: HostClock) throws(UsageError) {
+    let saved = invocation.values(.from)
+    gesture = invocation.value(.gesture)
+    let standardInput = [UInt8(ascii: "-")]
+    if (saved + [gesture].compactMap { $0 }).count(where: { $0 == standardInput }) > 1 {
+      throw .standardInputTwice
+    }
+    if !saved.isEmpty {
+      guard invocation.operands.isEmpty else { throw .conflict("--from", "a DIR") }
+      // These add to what is walked; a saved scan holds no more than it does.
+      for name in [Option.Name.hidden, .noSkip, .follow, .oneFileSystem]
+      where invocation.has(name) {
+        throw .conflict("--from", Option.named(name).spelling)
+      }
+      source = .saved(saved)
+    } else {
+      source = invocation.operands.isEmpty ? .unnamed : .roots(invocation.operands)
+    }
+    onlyChecks = invocation.has(.check)
+    isForced = invocation.has(.force)
+    isStrict = invocation.has(.strict)
+    printing = try PrintOptions(invocation, standard: .paths)
+    let options = try LibraryOptions(invocation, today: clock.today)
+    for name in [Option.Name.check, .force] where gesture == nil && invocation.has(name) {
+      throw .missingCompanion(name, .gesture)
+    }
+    guard gesture != nil || options.isFiltering else { throw .nothingToChooseBy }
+    loader = LibraryLoader(
+      options: options, paths: printing.paths, terminal: Terminal(isQuiet: invocation.has(.quiet)),
+      clock: clock)
+  }
+
+  /// Chooses and prints. Nothing is printed before everything is known to be good.
+  func run() throws(Failure) -> ExitStatus {
+    let script = try gesture.map(readScript)
+    guard let library = try library(of: script) else { return .done }
+    let replay = try script.map { script throws(Failure) in try resolve(script, in: library.grid) }
+    if onlyChecks { return .done }
+    let chosen: [ClosedRange<Int>]
+    if let replay {
+      chosen = play(replay)
+    } else {
+      chosen = library.grid.items.isEmpty ? [] : [0...library.grid.items.count - 1]
+    }
+    try printing.print(Listing(of: library.grid, chosen: chosen, style: printing.style))
+    if isStrict, library.warningCount > 0 { return .incomplete }
+    return chosen.isEmpty ? .nothingChosen : .done
+  }
+}
+
+extension SelectCommand {
+  private func readScript(_ file: [UInt8]) throws(Failure) -> GestureScript {
+    let bytes = try readInput(file, limit: GestureScript.maximumByteCount)
+    do throws(ScriptError) {
+      return try GestureScript(parsing: bytes)
+    } catch {
+      throw .script(file, error)
+    }
+  }
+
+  /// Lays out the library; `nil` when a script is only checked and no library is at hand.
+  private func library(of script: GestureScript?) throws(Failure) -> Library? {
+    switch source {
+    case .roots(let roots): return try loader.scan(roots)
+    case .saved(let files): return try loader.read(files)
+    case .unnamed: break
+    }
+    if let root = script?.recording.root.map({ Array($0.utf8) }), !onlyChecks || Files.isFolder(root) {
+      return try loader.scan([root])
+    }
+    if onlyChecks { return nil }
+    let roots = LastLibrary.roots()
+    guard !roots.isEmpty else { throw .noLibrary }
+    loader.terminal.note("in what was scanned last: \(roots.map(shown).joined(separator: ", "))")
+    return try loader.scan(roots)
+  }
+
+  private func resolve(_ script: GestureScript, in grid: MomentGrid) throws(Failure) -> Replay {
+    let gesture = gesture ?? []
+    let scriptGrid = ScriptGrid(grid)
+    if !isForced, script.wasRecordedOnAnotherGrid(than: scriptGrid) {
+      throw .otherGrid(
+        gesture, recorded: Failure.Grid(items: script.recording.items, digest: script.recording.digest),
+        here: Failure.Grid(items: scriptGrid.itemCount, digest: scriptGrid.digest))
+    }
+    do throws(ScriptError) {
+      return try script.resolved(in: scriptGrid)
+    } catch {
+      throw .script(gesture, error)
+    }
+  }
+
+  private func play(_ replay: Replay) -> [ClosedRange<Int>] {
+    for warning in replay.warnings { loader.terminal.note("\(warning)") }
+    let outcome = replay.run()
+    if outcome.refusedCount > 0 {
+      loader.terminal.note(
+        "the limit refused \(outcome.refusedCount == 1 ? "1 item" : "\(outcome.refusedCount) items")")
+    }
+    return outcome.selected
+  }
+}
+
+extension ScriptGrid {
+  /// What a script can name in a grid. The names of files are sorted only if one is asked for.
+  init(_ grid: MomentGrid) {
+    let index = FileIndex(grid)
+    self.init(
+      sections: grid.moments.map(\.items.count), keys: grid.moments.map(\.key.description),
+      digest: grid.digest,
+      indexOfFile: { index[$0] })
+  }
+}
+
+/// The flat indices of files by their paths, made when the first is looked up.
+private final class FileIndex {
+  private let grid: MomentGrid
+  private lazy var indices = Dictionary(
+    grid.items.indices.lazy.map { (self.grid.gridPath(ofItem: $0), $0) },
+    uniquingKeysWith: { first, _ in first })
+
+  init(_ grid: MomentGrid) { self.grid = grid }
+
+  subscript(path: [UInt8]) -> Int? { indices[path] }
+}

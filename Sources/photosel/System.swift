@@ -1,0 +1,72 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The process and its surroundings, as bytes; the only file of the tool, beside `Output`, that calls C.
+enum System {
+  /// Ends the process.
+  static func exit(_ status: ExitStatus) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(status.rawValue)
+    #else
+      Glibc.exit(status.rawValue)
+    #endif
+  }
+
+  /// The words behind the program's name, byte for byte; `CommandLine.arguments` would repair them.
+  static var arguments: [[UInt8]] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      unsafe CommandLine.unsafeArgv[index].map { unsafe bytes($0) }
+    }
+  }
+
+  /// A variable of the environment; `nil` when it is not set, or empty.
+  static func variable(_ name: String) -> [UInt8]? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let bytes = unsafe bytes(value)
+    return bytes.isEmpty ? nil : bytes
+  }
+
+  /// The absolute path of the current folder; `nil` when it is gone, or too deep to have one.
+  static var currentFolder: [UInt8]? {
+    guard let path = unsafe getcwd(nil, 0) else { return nil }
+    defer { unsafe free(path) }
+    return unsafe bytes(path)
+  }
+
+  /// Whether a descriptor is a terminal that can show more than lines of text.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Makes writing to a closed pipe an error that is handled, instead of the end of the process.
+  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// The number of this process.
+  static var processNumber: Int32 { getpid() }
+
+  /// What an error number means.
+  static func message(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }
+
+  /// Seconds since 1970-01-01 UTC.
+  static var now: Int64 { Int64(time(nil)) }
+
+  /// Milliseconds on a clock that nobody sets.
+  static var uptime: Int64 {
+    var spec = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &spec)
+    return Int64(spec.tv_sec) * 1000 + Int64(spec.tv_nsec) / 1_000_000
+  }
+
+  /// How many seconds the host's zone is ahead of UTC at a moment.
+  static func secondsFromUTC(at moment: Int64) -> Int {
+    var seconds = time_t(moment)
+    var fields = unsafe tm()
+    guard unsafe localtime_r(&seconds, &fields) != nil else { return 0 }
+    return unsafe fields.tm_gmtoff
+  }
+
+  private static func bytes(_ text: UnsafeMutablePointer<CChar>) -> [UInt8] {
+    unsafe Array(UnsafeBufferPointer(start: text, count: strlen(text))).map { UInt8(bitPattern: $0) }
+  }
+}
