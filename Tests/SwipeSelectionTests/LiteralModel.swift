@@ -94,24 +94,3 @@ struct LiteralModel {
     return (selected, walk.count - granted)
   }
 }
-
-extension SelectionSession {
-  /// The selected cells, as shown.
-  var selectedCells: Set<Int> { Set(selectedRuns.flatMap { $0 }) }
-}
-
-extension Set<Int> {
-  /// Applies a change, and says whether it was just what it claims: nothing added twice, nothing removed that wasn't
-  /// there, runs ascending and as long as can be (S13).
-  mutating func apply(_ change: SelectionChange) -> Bool {
-    let added = Set(change.added.flatMap { $0 })
-    let removed = Set(change.removed.flatMap { $0 })
-    let isExact = isDisjoint(with: added) && isSuperset(of: removed)
-    formUnion(added)
-    subtract(removed)
-    let isMaximal = [change.added, change.removed].allSatisfy { runs in
-      zip(runs, runs.dropFirst()).allSatisfy { $0.upperBound + 1 < $1.lowerBound }
-    }
-    return isExact && isMaximal
-  }
-}
