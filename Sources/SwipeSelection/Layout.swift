@@ -18,7 +18,7 @@ public struct Layout: Sendable {
   /// The y at which each section starts, and at the end the height of the content.
   let starts: [Double]
 
-  /// Lays out sections of as many cells as `sections` says, one under another (L1).
+  /// Lays out sections of as many cells as `sections` says, one under another (L1); the grid must have a column.
   public init(sections: [Int], viewport: Viewport = Viewport(), grid: Grid = Grid()) {
     var firstCells = [0]
     firstCells.reserveCapacity(sections.count + 1)
@@ -31,9 +31,9 @@ public struct Layout: Sendable {
   }
 
   private init(firstCells: [Int], viewport: Viewport, grid: Grid) {
+    precondition(grid.columns > 0)
     self.viewport = viewport
     self.grid = grid
-    precondition(grid.columns > 0)
     self.firstCells = firstCells
     let size = grid.cell ?? .filling(viewport.width, in: grid)
     cellSize = size
@@ -98,6 +98,9 @@ extension Layout {
 
   /// How many cells there are.
   public var cellCount: Int { firstCells[sectionCount] }
+
+  /// Says whether there is a cell of that flat index.
+  public func hasCell(_ cell: Int) -> Bool { cell >= 0 && cell < cellCount }
 
   /// Returns the flat indices of a section's cells (L2).
   public func cells(ofSection section: Int) -> Range<Int> {

@@ -37,8 +37,8 @@ struct PaintedSelection: Sendable {
 // MARK: - Painting
 
 extension PaintedSelection {
-  /// Starts a swipe's paint, which covers nothing yet.
-  mutating func dip(_ brush: Brush) {
+  /// Takes up a swipe's brush; the paint covers nothing yet.
+  mutating func startPainting(with brush: Brush) {
     self.brush = brush
   }
 
@@ -98,7 +98,7 @@ extension PaintedSelection {
   /// Turns cells on in reading order until `limit` are selected, and returns how many it refused;
   /// there must be no paint.
   mutating func turnOn(_ run: Range<Int>, limit: Int?) -> Int {
-    var room = limit.map { max(0, $0 - base.count) } ?? Int.max
+    var room = limit.map { max(0, max(0, $0) - base.count) } ?? Int.max
     var end = run.upperBound
     var refused = 0
     base.forEachRun(in: run, of: false) { gap in

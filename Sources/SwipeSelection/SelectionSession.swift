@@ -27,7 +27,7 @@ public struct SelectionSession: Sendable {
     self.space = space
     self.offset = layout.clamped(offset: offset)
     selection = PaintedSelection(cellCount: layout.cellCount)
-    for cell in selected where cell >= 0 && cell < layout.cellCount {
+    for cell in selected where layout.hasCell(cell) {
       _ = selection.turnOn(cell..<cell + 1, limit: nil)
     }
   }
@@ -50,7 +50,7 @@ extension SelectionSession {
 
   /// Says whether a cell is selected, as shown.
   public func isSelected(_ index: Int) -> Bool {
-    index >= 0 && index < layout.cellCount && selection.contains(index)
+    layout.hasCell(index) && selection.contains(index)
   }
 }
 

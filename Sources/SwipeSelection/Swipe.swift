@@ -43,4 +43,9 @@ struct Swipe: Sendable {
   init(rules: Rules) {
     self.rules = rules
   }
+
+  /// Starts the rest anew, as the grid now stands at `offset`.
+  mutating func restartRest(at offset: Double) {
+    rest = Rest(time: time, offset: offset)
+  }
 }

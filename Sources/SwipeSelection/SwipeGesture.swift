@@ -22,7 +22,7 @@ extension SelectionSession {
     guard var swipe else { return }
     swipe.time = max(swipe.time, time)
     if swipe.phase == .painting { scrollWhileResting(&swipe) }
-    // A rest goes on for as long as the pointer stays.
+    // However many reports it comes in, a rest goes on for as long as the pointer stays (A3).
     let isResting = swipe.phase == .painting && pointer == swipe.pointer
     arm(&swipe, at: pointer)
     advance(&swipe, to: pointer)
@@ -49,13 +49,6 @@ extension SelectionSession {
       return tap(first, limit: swipe.rules.limit)
     }
     return SelectionChange()
-  }
-}
-
-extension Swipe {
-  /// Starts the rest anew, as the grid now stands at `offset`.
-  mutating func restartRest(at offset: Double) {
-    rest = Rest(time: time, offset: offset)
   }
 }
 
@@ -103,7 +96,7 @@ extension SelectionSession {
   private mutating func start(_ swipe: inout Swipe, at pointer: Pointer) {
     if case .cell(let cell) = target(of: pointer) {
       let stroke = Stroke(anchor: cell, rules: swipe.rules, over: selection.base)
-      selection.dip(stroke.brush)
+      selection.startPainting(with: stroke.brush)
       swipe.stroke = stroke
       swipe.phase = .painting
     } else {
@@ -116,7 +109,7 @@ extension SelectionSession {
     guard !layout.isInert, let anchor = swipe.stroke?.anchor else { return }
     let cell: Int?
     switch pointer {
-    case .cell(let named): cell = named >= 0 && named < layout.cellCount ? named : nil
+    case .cell(let named): cell = layout.hasCell(named) ? named : nil
     case .place(let x, let pointerY):
       guard let y = resolvedY(pointerY) else { return }
       cell =
@@ -150,16 +143,15 @@ extension SelectionSession {
 
   /// Scrolls for the time that the pointer has rested, and resolves it again (A3, A4).
   private mutating func scrollWhileResting(_ swipe: inout Swipe) {
-    guard case .place(let x, let y)? = swipe.pointer, let zones else { return }
+    guard !layout.isInert, let zones, case .place(let x, let y)? = swipe.pointer else { return }
     let velocity = zones.velocity(atY: y, arming: swipe.arming)
     let elapsed = swipe.time - swipe.rest.time
     guard velocity != 0, elapsed > 0, let start = resolvedY(y) else { return }
     offset = layout.clamped(offset: swipe.rest.offset + velocity * elapsed / 1000)
-    guard swipe.rules.resolve == .cell else {
+    if swipe.rules.resolve != .cell {
       follow(&swipe, to: .place(x: x, y: y))
-      return
-    }
-    if !layout.isInert, let end = resolvedY(y), let cell = layout.lastCell(passedAtX: x, from: start, to: end)
+    } else if let end = resolvedY(y),
+      let cell = layout.lastCell(passedAtX: x, from: start, to: end)
     {
       swipe.stroke?.current = cell
     }
@@ -182,7 +174,7 @@ extension SelectionSession {
     guard !layout.isInert else { return nil }
     switch pointer {
     case .cell(let cell):
-      return cell >= 0 && cell < layout.cellCount ? .cell(cell) : nil
+      return layout.hasCell(cell) ? .cell(cell) : nil
     case .place(let x, let y):
       guard space == .content || isUsable(x: x, y: y) else { return nil }
       let contentY = contentY(y)
