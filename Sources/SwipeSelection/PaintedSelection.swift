@@ -29,7 +29,7 @@ struct PaintedSelection: Sendable {
     var flat = self
     flat.commit()
     var runs: [ClosedRange<Int>] = []
-    flat.base.forEachRun(in: 0..<cellCount, of: true) { runs.append(merging: $0) }
+    flat.base.forEachRun(in: 0..<cellCount, of: true) { runs.append(ClosedRange($0)) }
     return runs
   }
 }
@@ -44,7 +44,8 @@ extension PaintedSelection {
 
   /// Lets the paint cover `range` instead of what it covers, and adds to `change` what that changes.
   ///
-  /// The two share a cell unless one is empty: between them lie a strip at the left and one at the right.
+  /// The two share a cell, the anchor, unless one is empty: they differ by a strip on each side of it, whose runs
+  /// can't touch.
   mutating func paint(_ range: Range<Int>, into change: inout SelectionChange) {
     let old = painted.isEmpty ? range.lowerBound..<range.lowerBound : painted
     let new = range.isEmpty ? old.lowerBound..<old.lowerBound : range
@@ -70,7 +71,7 @@ extension PaintedSelection {
     var turned = 0
     base.forEachRun(in: strip, of: isInBase) { run in
       turned += run.count
-      if isOn { change.added.append(merging: run) } else { change.removed.append(merging: run) }
+      if isOn { change.added.append(ClosedRange(run)) } else { change.removed.append(ClosedRange(run)) }
     }
     count += isOn ? turned : -turned
   }
@@ -123,8 +124,8 @@ extension PaintedSelection {
   func change(since earlier: PaintedSelection) -> SelectionChange {
     var change = SelectionChange()
     let all = 0..<cellCount
-    base.subtracting(earlier.base).forEachRun(in: all, of: true) { change.added.append(merging: $0) }
-    earlier.base.subtracting(base).forEachRun(in: all, of: true) { change.removed.append(merging: $0) }
+    base.subtracting(earlier.base).forEachRun(in: all, of: true) { change.added.append(ClosedRange($0)) }
+    earlier.base.subtracting(base).forEachRun(in: all, of: true) { change.removed.append(ClosedRange($0)) }
     return change
   }
 }

@@ -22,15 +22,3 @@ public struct SelectionChange: Equatable, Sendable {
     removed.removeAll(keepingCapacity: true)
   }
 }
-
-extension [ClosedRange<Int>] {
-  /// Appends a run that starts behind the last, as part of the last when the two touch.
-  mutating func append(merging run: Range<Int>) {
-    guard !run.isEmpty else { return }
-    if let last, last.upperBound + 1 == run.lowerBound {
-      self[count - 1] = last.lowerBound...run.upperBound - 1
-    } else {
-      append(run.lowerBound...run.upperBound - 1)
-    }
-  }
-}
