@@ -20,8 +20,8 @@ extension ScriptError: CustomStringConvertible {
     case .decreasingTime(let time, let before): "must not decrease (\(short(time)) after \(short(before)))"
     case .panOutsideView: "can be `pan` only where \"space\" is \"view\""
     case .backwardRun(let first, let last): "must not end before it begins (\(first) to \(last))"
-    case .unknownDay(let key): "\(quoted(key)) is no day of this library"
-    case .unknownFile(let path): "\(quoted(path)) is no file of this library"
+    case .unknownDay(let key): "\(Quotation(key)) is no day of this library"
+    case .unknownFile(let path): "\(Quotation(path)) is no file of this library"
     case .itemOutOfRange(let item, let count): "must be one of \(count) items, counted from 0 (got \(item))"
     }
   }
@@ -73,7 +73,7 @@ extension ScriptError.Finding {
   fileprivate var words: String {
     switch self {
     case .number(let number): short(number)
-    case .string(let text): quoted(text)
+    case .string(let text): "\(Quotation(text))"
     case .boolean(let value): "\(value)"
     case .null: "null"
     case .list(let count): "a list of \(count)"

@@ -22,6 +22,8 @@ import CJansson
       throw JSONError(.tooLarge(limit: maximumByteCount), at: .document)
     }
     let text = bytes.extracting(droppingFirst: Self.byteOrderMarkLength(of: bytes))
+    // An empty span may have no address, which jansson takes for a mistake of the caller.
+    guard !text.isEmpty else { throw JSONError(.endsEarly, at: .position(line: 1, column: 1)) }
     if let bracket = JSONText.firstBracket(deeperThan: maximumDepth, in: text) {
       throw JSONError(.tooDeep(limit: maximumDepth), at: JSONText.position(of: bracket, in: text))
     }
@@ -67,10 +69,10 @@ extension JSONError {
 
   /// Returns jansson's words without the piece of text that it quotes, which may hold anything.
   private static func words(of failure: json_error_t) -> String {
-    let text = unsafe withUnsafeBytes(of: failure.text) {
-      unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    unsafe withUnsafeBytes(of: failure.text) { buffer in
+      let text = unsafe buffer.prefix { $0 != 0 }
+      let end = unsafe text.indices.first { unsafe text[$0...].starts(with: " near ".utf8) }
+      return unsafe String(decoding: text[..<(end ?? text.endIndex)], as: UTF8.self)
     }
-    guard let quotation = text.firstRange(of: " near ") else { return text }
-    return String(text[..<quotation.lowerBound])
   }
 }

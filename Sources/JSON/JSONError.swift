@@ -66,7 +66,8 @@ extension JSONError.Reason: CustomStringConvertible {
     case .duplicateKey: "is there twice"
     case .overflow: "is too great a number"
     case .tooDeep(let limit): "is nested deeper than \(limit)"
-    case .tooLarge(let limit): "is larger than \(limit >> 20) MB"
+    case .tooLarge(let limit) where limit % (1 << 20) == 0: "is larger than \(limit >> 20) MB"
+    case .tooLarge(let limit): "is larger than \(limit) bytes"
     case .outOfMemory: "does not fit in memory"
     }
   }

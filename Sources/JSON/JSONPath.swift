@@ -34,14 +34,14 @@ extension JSONPath: CustomStringConvertible {
       switch step {
       case .index(let index): text += "[\(index)]"
       case .key(let key) where Self.isWord(key): text += text.isEmpty ? key : ".\(key)"
-      case .key(let key): text += "[\(quoted(key))]"
+      case .key(let key): text += "[\(Quotation(key))]"
       }
     }
     return text
   }
 
   private static func isWord(_ key: String) -> Bool {
-    (1...longestQuotation).contains(key.utf8.count)
+    (1...Quotation.maximumLength).contains(key.utf8.count)
       && key.utf8.allSatisfy { byte in
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
@@ -50,27 +50,4 @@ extension JSONPath: CustomStringConvertible {
         }
       }
   }
-}
-
-/// How many characters of a document's own text a message repeats.
-private let longestQuotation = 60
-
-/// Returns text of a document in quotes, fit for a message on a terminal: control characters escaped, and
-/// cut short when it is long.
-public func quoted(_ text: String) -> String {
-  var result = "\""
-  for (count, scalar) in text.unicodeScalars.enumerated() {
-    guard count < longestQuotation else {
-      result += "…"
-      break
-    }
-    switch scalar {
-    case "\"", "\\": result += "\\\(scalar)"
-    case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
 }

@@ -1,5 +1,16 @@
-/// What stands at one place of bytes that should be UTF-8 (Unicode 16, table 3-7).
-enum UTF8Text {
+/// Bytes that should be UTF-8 (Unicode 16, table 3-7).
+public enum UTF8Text {
+  /// Says whether `bytes` are UTF-8 from end to end.
+  public static func isValid(_ bytes: Span<UInt8>) -> Bool {
+    var offset = 0
+    while offset < bytes.count {
+      let piece = piece(at: offset, in: bytes)
+      guard piece.isValid else { return false }
+      offset += piece.length
+    }
+    return true
+  }
+
   /// A character, or a piece that is none.
   struct Piece {
     /// How many bytes it takes: of what is no character, the *maximal subpart* that could have begun one.
@@ -33,19 +44,4 @@ enum UTF8Text {
     }
     return Piece(length: length, isValid: true)
   }
-}
-
-/// Says whether bytes are UTF-8 from end to end.
-public func isValidUTF8(_ bytes: Span<UInt8>) -> Bool {
-  var offset = 0
-  while offset < bytes.count {
-    if bytes[offset] < 0x80 {
-      offset += 1
-      continue
-    }
-    let piece = UTF8Text.piece(at: offset, in: bytes)
-    guard piece.isValid else { return false }
-    offset += piece.length
-  }
-  return true
 }

@@ -115,7 +115,7 @@ import Testing
       let value = try JSONDocument(parsing: writer.buffer.span, maximumDepth: 0).root
       let decoded = String(decoding: bytes, as: UTF8.self)
       #expect(value.utf8 == Array(decoded.utf8), "\(bytes)")
-      #expect(isValidUTF8(bytes.span) == (Array(decoded.utf8) == bytes), "\(bytes)")
+      #expect(UTF8Text.isValid(bytes.span) == (Array(decoded.utf8) == bytes), "\(bytes)")
     }
   }
 }
