@@ -3,7 +3,7 @@ import SwipeSelection
 import Testing
 
 @Suite struct ReplayTests {
-  /// A script over ten cells of 100 by 100, five to a row, without header or spacing, two rows on screen.
+  /// A replay over cells of 100 by 100, five to a row, without header or spacing, two rows on screen.
   private func replay(
     _ gestures: String, more: String = "", sections: [Int] = [25]
   ) throws(ScriptError) -> Replay {
@@ -89,6 +89,15 @@ import Testing
     #expect(
       try replay(#"{"type": "layout", "viewport": {"width": 500}}, \#(swipe)"#).run().selected == [5...5])
     #expect(try replay(#"{"type": "layout", "grid": {"header": 0}}, \#(swipe)"#).run().selected == [4...4])
+  }
+
+  @Test func `a later layout builds upon the one before, G1`() throws {
+    // A width of 100 makes cells of 25 in four columns, so that y 60 is in the third row of a headless grid.
+    let narrow = #"{"type": "layout", "viewport": {"width": 100}}"#
+    let headless = #"{"type": "layout", "grid": {"spacing": 0, "header": 0}}"#
+    let tap = #"{"type": "tap", "x": 30, "y": 60}"#
+    #expect(try replay("\(narrow), \(headless), \(tap)").run().selected == [9...9])
+    #expect(try replay("\(headless), \(narrow), \(tap)").run().selected == [9...9])
   }
 
   @Test func `a run leaves the replay as it was`() throws {

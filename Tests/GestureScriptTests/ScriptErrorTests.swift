@@ -47,6 +47,7 @@ import Testing
       #"[[10, 60], {"type": "tap", "x": 1, "y": 1}]"#,
       "[1]: is a gesture among points; gestures go into {\"gestures\": […]}"
     ),
+    (#"[{"points": []}]"#, "[0]: is a gesture among points; gestures go into {\"gestures\": […]}"),
     ("[[10, 60, 100], [20, 60, 50]]", "[1][2]: must not decrease (50 after 100)"),
     (
       #"{"gestures": [{"points": [[1, 6, 0], [1, 6], [1, 6, 150], {"x": 1, "y": 6, "t": 119.5}]}]}"#,
@@ -63,6 +64,7 @@ import Testing
     ),
     (#"[{"x": 1, "y": 2, "z": 3}]"#, "[0].z: unknown key; known here: `x`, `y`, `t`, `item`, `day`, `file`"),
     (#"[{"item": 99}]"#, "[0].item: must be one of 10 items, counted from 0 (got 99)"),
+    (#"[{"item": 1e17}]"#, "[0].item: must be one of 10 items, counted from 0 (got 9007199254740992)"),
     (#"[{"item": 1e300}]"#, "[0].item: must be one of 10 items, counted from 0 (got 9007199254740992)"),
     (#"[{"item": 1.5}]"#, "[0].item: must be a whole number, 0 or more (got 1.5)"),
     (#"[{"day": "b", "item": 4}]"#, "[0].item: must be one of 4 items, counted from 0 (got 4)"),
