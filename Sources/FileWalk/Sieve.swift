@@ -36,8 +36,8 @@ struct Sieve {
 
   /// Creates a sieve for `options`.
   ///
-  /// - Parameter trustsListedKinds: Whether the kind that a name was listed with saves a call of the system;
-  ///   without, all is as on file systems that list none.
+  /// If it doesn't trust listed kinds, it asks the system about each name, as it must on file systems that
+  /// list none.
   init(_ options: WalkOptions, trustsListedKinds: Bool) {
     self.options = options
     self.exclusions = Exclusions(options.exclude)

@@ -8,8 +8,12 @@ import Testing
 final class Tree {
   let root: String
 
-  init() {
-    root = FileManager.default.temporaryDirectory.path + "/walk-\(UUID().uuidString)"
+  /// Creates an empty one, in memory where that can be had and is wished: deep trees are slow to make on a disk.
+  init(inMemory: Bool = false) {
+    let memory = "/dev/shm"
+    let isThere = inMemory && FileManager.default.isWritableFile(atPath: memory)
+    let parent = isThere ? memory : FileManager.default.temporaryDirectory.path
+    root = parent + "/walk-\(UUID().uuidString)"
     mkdir(root, 0o777)
   }
 
