@@ -3,6 +3,8 @@ public struct DateCandidate: Equatable, Sendable {
   /// What stands in the file.
   public enum Value: Equatable, Sendable {
     /// A date string, with the fraction and offset strings that belong to it (empty when there are none).
+    ///
+    /// Times are the wall's, except those of GPS, which are in UTC.
     case text([UInt8], subSecond: [UInt8], offset: [UInt8])
     /// A moment in UTC: seconds since 1970-01-01, and billionths.
     case instant(seconds: Int64, nanoseconds: Int32)

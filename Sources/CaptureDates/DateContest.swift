@@ -12,9 +12,9 @@ struct DateContest {
     var date: CaptureDate
   }
 
-  private let chooser: DateChooser
-  private let candidates: [DateCandidate]
-  private let file: FileFacts
+  let chooser: DateChooser
+  let candidates: [DateCandidate]
+  let file: FileFacts
   /// The first that may be day and month exchanged: it ranks just above file time (rule 10).
   private var ambiguous: Entry?
   /// The first of a clock that lost the time: for want of anything else above file time (rule 18).
@@ -110,7 +110,7 @@ extension DateContest {
   /// Whether a date holds its rank: not that of a lost clock, nor of days and months that might be exchanged.
   ///
   /// A name with two dates is ambiguous too, but was decided by rule 38.
-  private static func isTrusted(_ date: CaptureDate) -> Bool {
+  static func isTrusted(_ date: CaptureDate) -> Bool {
     !date.flags.contains(.defaultClock)
       && (!date.flags.contains(.ambiguous) || date.source.dateClass == .name)
   }
@@ -124,16 +124,19 @@ extension DateContest {
 
   /// Adds 1,024 weeks to a GPS date that lies as much, give or take a day, before another of the file's (rule 5).
   private func withoutRollover(_ date: CaptureDate, day: WallTime?) -> CaptureDate {
-    let others = candidates.indices.lazy.filter { candidates[$0].source != .gps }
-      .compactMap { try? chooser.date(of: $0, in: candidates).wall }
-    let isBehind = ([day, fileTimeEntry()?.date.wall].compactMap { $0 } + others).contains { time in
+    var others = [day, fileTimeEntry()?.date.wall].compactMap { $0 }
+    for index in candidates.indices where candidates[index].source != .gps {
+      guard let other = try? chooser.date(of: index, in: candidates) else { continue }
+      if !other.flags.contains(.defaultClock) { others.append(other.wall) }
+    }
+    let isBehind = others.contains { time in
       let days = time.civilDay.daysSince1970 - date.wall.civilDay.daysSince1970
       return time.precision >= .day && abs(days - Self.rollover) <= 1
     }
     return isBehind ? chooser.gpsDate(date, movedByDays: Self.rollover) ?? date : date
   }
 
-  private func nameEntry() -> Entry? {
+  func nameEntry() -> Entry? {
     NameDate(file.name, latest: chooser.clock.latest).flatMap(chooser.date(of:))
       .map { Entry(origin: .name, date: $0) }
   }
@@ -148,55 +151,6 @@ extension DateContest {
 
   /// Reads the file time, to the second (rule 43).
   private func fileTimeEntry() -> Entry? {
-    guard var date = try? chooser.date(at: file.modified.seconds, from: .fileTime) else { return nil }
-    date.flags.remove(.defaultClock)  // A weaker date than itself there is not.
-    return Entry(origin: .fileTime, date: date)
-  }
-}
-
-// MARK: - Verdicts
-
-extension DateContest {
-  /// Decides, and says of every date what became of it.
-  mutating func verdicts() -> [DateVerdict] {
-    let winner = winner()
-    var verdicts = candidates.indices.map { index in
-      verdict(.candidate(index), from: candidates[index].source, winner) { () throws(DateFault) in
-        try chooser.date(of: index, in: candidates)
-      }
-    }
-    if let name = nameEntry() {
-      verdicts.append(verdict(.name, from: name.date.source, winner) { () throws(DateFault) in name.date })
-    }
-    verdicts.append(
-      verdict(.fileTime, from: .fileTime, winner) { () throws(DateFault) in
-        try chooser.date(at: file.modified.seconds, from: .fileTime)
-      })
-    return verdicts
-  }
-
-  private func verdict(
-    _ origin: Entry.Origin, from source: DateSource, _ winner: Entry?,
-    reading: () throws(DateFault) -> CaptureDate
-  ) -> DateVerdict {
-    do throws(DateFault) {
-      if let winner, winner.origin == origin {
-        return DateVerdict(source: source, date: winner.date, fate: .won)
-      }
-      let date = try reading()
-      return DateVerdict(source: source, date: date, fate: fate(of: date, against: winner))
-    } catch {
-      return DateVerdict(source: source, date: nil, fate: .rejected(error))
-    }
-  }
-
-  /// Says why a valid date lost.
-  private func fate(of date: CaptureDate, against winner: Entry?) -> DateVerdict.Fate {
-    guard chooser.classes.contains(date.source.dateClass), let winner else { return .excluded }
-    let rank = date.source.rank
-    guard rank <= winner.date.source.rank else { return .outranked }
-    if !Self.isTrusted(date) { return .doubtful }
-    if date.wall.precision < winner.date.wall.precision { return .coarser }
-    return rank < winner.date.source.rank ? .contradicted : .outranked
+    (try? chooser.date(at: file.modified.seconds, from: .fileTime)).map { Entry(origin: .fileTime, date: $0) }
   }
 }

@@ -90,8 +90,8 @@ extension DateChooser {
     for candidate: DateCandidate, text: [UInt8], in candidates: [DateCandidate]
   ) -> UTCOffset? {
     guard candidate.source == .exifDateTimeOriginal else { return nil }
-    for case let other in candidates where other.source == .exifDateTimeDigitized {
-      guard case .text(text, _, let offset) = other.value else { continue }
+    for other in candidates where other.source == .exifDateTimeDigitized {
+      guard case .text(let digitized, _, let offset) = other.value, digitized == text else { continue }
       return UTCOffset(offset)
     }
     return nil

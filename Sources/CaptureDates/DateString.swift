@@ -13,27 +13,18 @@ public struct DateString: Equatable, Sendable {
   public init(_ text: [UInt8]) throws(DateFault) {
     var cursor = TextCursor(trimming: text)
     guard cursor.tellsSomething else { throw .absent }
-    var isPartial = false
     let date = try cursor.dateFields()
-    guard date.year > 0 else { throw date.month == nil && date.day == nil ? .absent : .impossibleDay }
-    if let month = date.month {
-      guard 1...12 ~= month else { throw .impossibleDay }
-      if let day = date.day {
-        guard day <= CivilDay.dayCount(ofMonth: month, year: date.year) else { throw .impossibleDay }
-      }
-    }
-    isPartial = date.isPartial
-    let time = try cursor.timeFields()
-    if date.month != nil, date.day != nil, let time {
+    try date.check()
+    let time = try cursor.timeFields(after: date)
+    if let month = date.month, let day = date.day, let time {
       wall = WallTime(
-        year: date.year, month: date.month, day: date.day,
-        hour: time.hour, minute: time.minute, second: time.second)
-      if time.second != nil { wall.setFraction(digits: time.fraction) }
+        year: date.year, month: month, day: day, hour: time.hour, minute: time.minute, second: time.second)
+      wall.setFraction(digits: time.fraction)
     } else {
       wall = WallTime(year: date.year, month: date.month, day: date.month == nil ? nil : date.day)
     }
     offset = time?.offset
-    if isPartial { flags.insert(.partial) }
+    if date.isPartial { flags.insert(.partial) }
     if date.isAmbiguous { flags.insert(.ambiguous) }
   }
 }
@@ -47,6 +38,17 @@ private struct DateFields {
   var isPartial = false
   /// Whether month and day might be exchanged (rule 10).
   var isAmbiguous = false
+  /// Whether there is room for a day, behind which a time may stand.
+  var reachesDay = true
+
+  /// Throws unless the calendar has the day (rule 16), or what is told of it.
+  func check() throws(DateFault) {
+    guard year > 0 else { throw month == nil && day == nil ? .absent : .impossibleDay }
+    guard let month else { return }
+    guard 1...12 ~= month else { throw .impossibleDay }
+    guard let day else { return }
+    guard day <= CivilDay.dayCount(ofMonth: month, year: year) else { throw .impossibleDay }
+  }
 }
 
 /// The time part of a string.
@@ -94,11 +96,12 @@ extension TextCursor {
 
   private mutating func yearFirstDate() throws(DateFault) -> DateFields {
     guard let year = number(digits: 4) else { throw .malformed }
-    var date = DateFields(year: year)
+    var date = DateFields(year: year, reachesDay: false)
     guard skipDateSeparator() else { return date }
     date.month = try field().flatMap { $0 == 0 ? nil : $0 }
     date.isPartial = date.month == nil
     guard skipDateSeparator() else { return date }
+    date.reachesDay = true
     date.day = try field().flatMap { $0 == 0 ? nil : $0 }
     date.isPartial = date.month == nil || date.day == nil
     return date
@@ -115,10 +118,11 @@ extension TextCursor {
   }
 
   /// Reads the time and the zone, to the end; `nil` when no more than the day is told.
-  fileprivate mutating func timeFields() throws(DateFault) -> TimeFields? {
-    guard let separator = next else { return nil }
-    guard skipTimeMark() else {
-      guard separator.isLetter else { throw .malformed }
+  fileprivate mutating func timeFields(after date: DateFields) throws(DateFault) -> TimeFields? {
+    guard !isAtEnd else { return nil }
+    guard date.reachesDay, skipTimeMark() else {
+      skipBlanks()
+      guard next?.isLetter == true else { throw .malformed }
       return nil  // A word.
     }
     guard let (hour, minute) = try hourAndMinute() else {

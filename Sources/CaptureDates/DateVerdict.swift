@@ -25,3 +25,46 @@ public struct DateVerdict: Equatable, Sendable {
   /// What became of it.
   public let fate: Fate
 }
+
+extension DateContest {
+  /// Decides, and says of every date what became of it.
+  mutating func verdicts() -> [DateVerdict] {
+    let winner = winner()
+    var verdicts = candidates.indices.map { verdict(on: .candidate($0), from: candidates[$0].source, winner) }
+    if let name = nameEntry() { verdicts.append(verdict(on: .name, from: name.date.source, winner)) }
+    verdicts.append(verdict(on: .fileTime, from: .fileTime, winner))
+    return verdicts
+  }
+
+  private func verdict(on origin: Entry.Origin, from source: DateSource, _ winner: Entry?) -> DateVerdict {
+    if let winner, winner.origin == origin {
+      return DateVerdict(source: source, date: winner.date, fate: .won)
+    }
+    do throws(DateFault) {
+      let date = try date(of: origin)
+      return DateVerdict(source: source, date: date, fate: fate(of: date, against: winner))
+    } catch {
+      return DateVerdict(source: source, date: nil, fate: .rejected(error))
+    }
+  }
+
+  private func date(of origin: Entry.Origin) throws(DateFault) -> CaptureDate {
+    switch origin {
+    case .candidate(let index): return try chooser.date(of: index, in: candidates)
+    case .fileTime: return try chooser.date(at: file.modified.seconds, from: .fileTime)
+    case .name:
+      guard let entry = nameEntry() else { throw .absent }
+      return entry.date
+    }
+  }
+
+  /// Says why a valid date lost.
+  private func fate(of date: CaptureDate, against winner: Entry?) -> DateVerdict.Fate {
+    guard chooser.classes.contains(date.source.dateClass), let winner else { return .excluded }
+    let rank = date.source.rank
+    guard rank <= winner.date.source.rank else { return .outranked }
+    if !Self.isTrusted(date) { return .doubtful }
+    if date.wall.precision < winner.date.wall.precision { return .coarser }
+    return rank < winner.date.source.rank ? .contradicted : .outranked
+  }
+}

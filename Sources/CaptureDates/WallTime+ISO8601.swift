@@ -19,40 +19,35 @@ extension WallTime {
   /// Reads exactly the forms that `append(to:)` writes, of a time that exists; anything else is `nil`.
   public init?(_ text: [UInt8]) {
     var cursor = TextCursor(text)
-    guard let year = cursor.number(digits: 4), year > 0 else { return nil }
-    guard !cursor.isAtEnd else {
-      self.init(year: year)
-      return
-    }
-    guard cursor.skip(UInt8(ascii: "-")), let month = cursor.number(digits: 2), 1...12 ~= month else {
-      return nil
-    }
-    guard !cursor.isAtEnd else {
-      self.init(year: year, month: month)
-      return
-    }
-    guard cursor.skip(UInt8(ascii: "-")), let day = cursor.number(digits: 2),
-      CivilDay(year: year, month: month, day: day) != nil
-    else { return nil }
-    guard !cursor.isAtEnd else {
-      self.init(year: year, month: month, day: day)
-      return
-    }
-    guard cursor.skip(UInt8(ascii: "T")), let hour = cursor.number(digits: 2), hour < 24,
-      cursor.skip(UInt8(ascii: ":")), let minute = cursor.number(digits: 2), minute < 60
-    else { return nil }
-    guard !cursor.isAtEnd else {
-      self.init(year: year, month: month, day: day, hour: hour, minute: minute)
-      return
-    }
-    guard cursor.skip(UInt8(ascii: ":")), let second = cursor.number(digits: 2), second < 60 else {
+    guard let year = cursor.number(digits: 4) else { return nil }
+    let month = cursor.field(after: "-", in: 1...12)
+    let day = month == nil ? nil : cursor.field(after: "-", in: 1...31)
+    let hour = day == nil ? nil : cursor.field(after: "T", in: 0...23)
+    let minute = hour == nil ? nil : cursor.field(after: ":", in: 0...59)
+    let second = minute == nil ? nil : cursor.field(after: ":", in: 0...59)
+    guard CivilDay(year: year, month: month ?? 1, day: day ?? 1) != nil, (hour == nil) == (minute == nil)
+    else {
       return nil
     }
     self.init(year: year, month: month, day: day, hour: hour, minute: minute, second: second)
-    guard !cursor.isAtEnd else { return }
-    guard cursor.skip(UInt8(ascii: ".")), 1...9 ~= cursor.digitCount else { return nil }
-    setFraction(digits: cursor.digits())
+    if second != nil, cursor.skip(UInt8(ascii: ".")) {
+      guard 1...9 ~= cursor.digitCount else { return nil }
+      setFraction(digits: cursor.digits())
+    }
     guard cursor.isAtEnd else { return nil }
+  }
+}
+
+extension TextCursor {
+  /// Reads a separator and two digits; `nil`, and nothing is passed over, unless all is as it should be.
+  fileprivate mutating func field(after separator: Unicode.Scalar, in range: ClosedRange<Int>) -> Int? {
+    var onward = self
+    guard onward.skip(UInt8(ascii: separator)), let field = onward.number(digits: 2), range.contains(field)
+    else {
+      return nil
+    }
+    self = onward
+    return field
   }
 }
 
