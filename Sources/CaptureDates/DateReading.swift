@@ -46,7 +46,7 @@ extension DateChooser {
     if name.clock == .utc {
       guard let instant = try? self.date(at: name.wall.secondsSince1970, from: .name) else { return nil }
       date = instant
-      date.wall.copyFraction(of: name.wall)
+      date.wall.copyPrecision(of: name.wall)
     } else if ResetClock.shows(name.wall) {
       date.flags.insert(.defaultClock)
     }
@@ -60,8 +60,7 @@ extension DateChooser {
       return CaptureDate(wall: utc, source: .gps, flags: flags)
     }
     var wall = time
-    wall.copyFraction(of: utc)
-    wall.precision = utc.precision
+    wall.copyPrecision(of: utc)
     var flags = flags.union(.zoneAssumed)
     if ResetClock.shows(utc) { flags.insert(.defaultClock) }
     return CaptureDate(wall: wall, offsetMinutes: offset, source: .gps, zone: .assumed, flags: flags)
@@ -121,8 +120,8 @@ extension WallTime {
     precision = .fraction
   }
 
-  /// Takes the fraction of a time that another wall showed at the same moment.
-  fileprivate mutating func copyFraction(of other: WallTime) {
+  /// Takes what another wall showed at the same moment of the parts that no offset changes.
+  fileprivate mutating func copyPrecision(of other: WallTime) {
     nanosecond = other.nanosecond
     fractionDigits = other.fractionDigits
     precision = other.precision

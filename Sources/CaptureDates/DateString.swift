@@ -171,11 +171,10 @@ extension TextCursor {
   ///
   /// A digit alone will do before another byte; at the very end it may have lost its mate and tells nothing.
   private mutating func field() throws(DateFault) -> Int? {
-    var isPadded = false
-    if digitCount == 0, skip(UInt8(ascii: " ")) { isPadded = true }
+    let isPadded = skip(UInt8(ascii: " "))
     switch digitCount {
     case 0:
-      _ = isPadded && skip(UInt8(ascii: " "))
+      if isPadded { skip(UInt8(ascii: " ")) }
       return nil
     case 1:
       let value = number(digits: 1)

@@ -68,8 +68,8 @@ private enum Words {
   static let facebook = Array("FB_IMG_".utf8)
   static let replay = Array("RPReplay_Final".utf8)
   static let at = Array(" at ".utf8)
-  static let noBreakSpace: [UInt8] = [0xC2, 0xA0]
-  static let narrowNoBreakSpace: [UInt8] = [0xE2, 0x80, 0xAF]
+  /// A space, a no-break space, and the narrow one of recent macOS.
+  static let spaces: [[UInt8]] = [[0x20], [0xC2, 0xA0], [0xE2, 0x80, 0xAF]]
 }
 
 extension NameScanner {
@@ -150,20 +150,17 @@ extension TextCursor {
   /// Reads ` AM` or ` PM`, behind a space of any width or none, and says whether it is the latter.
   private mutating func halfOfDay() -> Bool? {
     var onward = self
-    _ =
-      onward.skip(UInt8(ascii: " ")) || onward.skip(Words.narrowNoBreakSpace)
-      || onward.skip(Words.noBreakSpace)
-    guard let half = onward.next.map({ $0 | 0x20 }), half == UInt8(ascii: "a") || half == UInt8(ascii: "p")
-    else {
-      return nil
-    }
-    onward.advance()
-    guard onward.skip(UInt8(ascii: "M")) || onward.skip(UInt8(ascii: "m")), onward.next?.isLetter != true
-    else {
-      return nil
-    }
+    for space in Words.spaces where onward.skip(space) { break }
+    let isAfternoon = onward.skip(eitherCaseOf: "P")
+    guard isAfternoon || onward.skip(eitherCaseOf: "A"), onward.skip(eitherCaseOf: "M"),
+      onward.next?.isLetter != true
+    else { return nil }
     self = onward
-    return half == UInt8(ascii: "p")
+    return isAfternoon
+  }
+
+  private mutating func skip(eitherCaseOf capital: Unicode.Scalar) -> Bool {
+    skip(UInt8(ascii: capital)) || skip(UInt8(ascii: capital) | 0x20)
   }
 
   private static func isColon(_ byte: UInt8) -> Bool {

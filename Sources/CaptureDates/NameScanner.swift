@@ -51,35 +51,17 @@ struct NameScanner {
 }
 
 extension NameScanner {
-  /// Whether a run of digits is part of a number in base sixteen, or of a UUID (rule 38).
+  /// Whether a run of digits is part of a number in base sixteen (rule 38).
   ///
-  /// `Image20200102` is not: what its letters belong to is a word.
+  /// `Image20200102` is not: what its letters belong to is a word. A UUID needs no look of its own, as none of the
+  /// forms fits between its dashes.
   private func isInsideHex(_ run: Range<Int>) -> Bool {
     var lower = run.lowerBound
     var upper = run.upperBound
     while lower > 0, isHexDigit(name[lower - 1]) { lower -= 1 }
     while upper < end, isHexDigit(name[upper]) { upper += 1 }
-    let touchesWord =
-      lower > 0 && name[lower - 1].isLetter || upper < end && name[upper].isLetter
-    return !touchesWord && upper - lower > run.count || isInsideUUID(run)
-  }
-
-  /// Whether a run lies in five groups of 8, 4, 4, 4 and 12 digits of base sixteen, with dashes between.
-  private func isInsideUUID(_ run: Range<Int>) -> Bool {
-    let length = 36
-    guard end >= length else { return false }
-    let first = max(0, run.upperBound - length)
-    let last = min(run.lowerBound, end - length)
-    guard first <= last else { return false }
-    return (first...last).contains { start in
-      (0..<length).allSatisfy { index in
-        let byte = name[start + index]
-        return switch index {
-        case 8, 13, 18, 23: byte == UInt8(ascii: "-")
-        default: isHexDigit(byte)
-        }
-      }
-    }
+    let isInWord = lower > 0 && name[lower - 1].isLetter || upper < end && name[upper].isLetter
+    return upper - lower > run.count && !isInWord
   }
 
   private func isHexDigit(_ byte: UInt8) -> Bool { byte.isDigit || byte.isHexLetter }

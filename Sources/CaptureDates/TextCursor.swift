@@ -61,6 +61,7 @@ extension TextCursor {
   mutating func advance() { if position < end { position += 1 } }
 
   /// Passes over `byte` if it comes next, and says whether it did.
+  @discardableResult
   mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
@@ -68,6 +69,7 @@ extension TextCursor {
   }
 
   /// Passes over `word` if all of it comes next, and says whether it did.
+  @discardableResult
   mutating func skip(_ word: [UInt8]) -> Bool {
     guard rest.starts(with: word) else { return false }
     position += word.count

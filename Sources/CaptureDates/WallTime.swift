@@ -45,10 +45,17 @@ public struct WallTime: Equatable, Hashable, Sendable {
     self.nanosecond = UInt32(nanosecond)
     self.fractionDigits = UInt8(fractionDigits)
     precision =
-      month == nil
-      ? .year
-      : day == nil
-        ? .month : hour == nil ? .day : second == nil ? .minute : fractionDigits == 0 ? .second : .fraction
+      if month == nil {
+        .year
+      } else if day == nil {
+        .month
+      } else if hour == nil {
+        .day
+      } else if second == nil {
+        .minute
+      } else {
+        fractionDigits == 0 ? .second : .fraction
+      }
   }
 }
 
