@@ -1,5 +1,7 @@
 """The cameras of the household, each with the byte order, names and Exif habits of its kind."""
 
+from __future__ import annotations
+
 import dataclasses
 import datetime
 
@@ -131,7 +133,7 @@ def exif_tags(photo, width, height):
     ]
     if camera.writes_offset:
         offset = offset_text(photo.taken)
-        tags += [(0x9010, ASCII, offset_text(photo.changed)), (0x9011, ASCII, offset), (0x9012, ASCII, offset)]
+        tags += [(0x9010, ASCII, offset), (0x9011, ASCII, offset), (0x9012, ASCII, offset)]
     return tags
 
 

@@ -67,7 +67,9 @@ class Household:
             root = "" if person == 1 else f"Person {person}/"
             counters = {camera: itertools.count(camera.counter) for camera in CAMERAS}
             for day, (title, place, hours) in self.days():
-                imported = day + datetime.timedelta(days=self.random.randint(3, 40), hours=19.5)
+                # One evening later on, all at once.
+                imported = day.replace(hour=19, minute=30, tzinfo=datetime.timezone.utc)
+                imported += datetime.timedelta(days=self.random.randint(3, 40))
                 for camera, taken in self.shots(day, zone(day, hours), away=bool(title)):
                     count = next(counters[camera])
                     # The date of the folder is that of the outing, also after midnight.
@@ -123,7 +125,8 @@ class Household:
         edited_with = "darktable 4.2.1" if self.random.random() < 0.08 else ""
         changed = taken
         if edited_with:
-            changed += datetime.timedelta(days=self.random.randint(1, 300), seconds=self.random.randint(0, 9999))
+            days, seconds = self.random.randint(1, 300), self.random.randint(0, 9999)
+            changed += datetime.timedelta(days=days, seconds=seconds)
             # Editors turn the picture itself.
             orientation = 1
         return Photo(

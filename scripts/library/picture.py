@@ -87,16 +87,18 @@ def palette(hue, brightness):
 def ycbcr(red, green, blue):
     """Converts a colour as JFIF says."""
     luma = 0.299 * red + 0.587 * green + 0.114 * blue
-    return round(255 * luma), round(128 + 255 * 0.564 * (blue - luma)), round(128 + 255 * 0.713 * (red - luma))
+    blueness, redness = 0.564 * (blue - luma), 0.713 * (red - luma)
+    return round(255 * luma), round(128 + 255 * blueness), round(128 + 255 * redness)
 
 
 @functools.lru_cache(maxsize=None)
 def codes(colours):
-    """Returns the bits of a block by the colours of the block before it and its own; grey comes before all."""
-    before = colours + ((128, 128, 128),)
-    return [
-        ["".join(coefficient(b - a) + END_OF_BLOCK for a, b in zip(old, new)) for new in colours] for old in before
-    ]
+    """Returns the bits of a block by the colour of the block before it and its own; grey comes before all."""
+
+    def block(old, new):
+        return "".join(coefficient(after - before) + END_OF_BLOCK for before, after in zip(old, new))
+
+    return [[block(old, new) for new in colours] for old in colours + ((128, 128, 128),)]
 
 
 def coefficient(difference):
@@ -104,7 +106,8 @@ def coefficient(difference):
     size = abs(difference).bit_length()
     if size == 0:
         return SIZE_CODES[0]
-    return SIZE_CODES[size] + format(difference if difference > 0 else difference + (1 << size) - 1, f"0{size}b")
+    bits = difference if difference > 0 else difference + (1 << size) - 1
+    return SIZE_CODES[size] + format(bits, f"0{size}b")
 
 
 def entropy_coded(rows, colours):
