@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-  internal import Darwin
+  import Darwin
 #else
-  internal import Glibc
+  import Glibc
 #endif
 
 /// An open file or folder, closed with the value.
@@ -14,10 +14,17 @@ struct FileDescriptor: ~Copyable, Sendable {
   deinit { close(number) }
 
   /// Opens the folder at `path`, through links.
-  static func root(_ path: [UInt8]) throws(FileError) -> FileDescriptor {
-    // An empty path would be an error too, but a NUL would cut the path short.
-    guard !path.contains(0) else { throw .system(errno: ENOENT) }
+  static func folder(at path: [UInt8]) throws(FileError) -> FileDescriptor {
+    guard isPath(path) else { throw .system(errno: ENOENT) }
     return try open(path, in: AT_FDCWD, flags: O_DIRECTORY)
+  }
+
+  /// Opens the regular file at `path`, through links, and nothing else.
+  static func file(at path: [UInt8]) throws(FileError) -> FileDescriptor {
+    guard isPath(path) else { throw .system(errno: ENOENT) }
+    let found = try unsafe status(of: text(path), in: AT_FDCWD, flags: 0)
+    guard found.kind == .file else { throw .notRegularFile }
+    return try open(path, in: AT_FDCWD, flags: fileFlags)
   }
 
   /// Opens the folder that is called `name` in this one.
@@ -25,11 +32,10 @@ struct FileDescriptor: ~Copyable, Sendable {
     try Self.open(name, in: number, flags: O_DIRECTORY | (followsLinks ? 0 : O_NOFOLLOW))
   }
 
-  /// Opens the file that is called `name` in this folder. Should a FIFO or device have taken the name, it isn't
-  /// waited for.
+  /// Opens the file that is called `name` in this folder.
   func file(_ name: [UInt8], followsLinks: Bool) throws(FileError) -> FileDescriptor {
     guard Self.isName(name) else { throw .system(errno: EINVAL) }
-    return try Self.open(name, in: number, flags: O_NONBLOCK | O_NOCTTY | (followsLinks ? 0 : O_NOFOLLOW))
+    return try Self.open(name, in: number, flags: Self.fileFlags | (followsLinks ? 0 : O_NOFOLLOW))
   }
 
   /// Finds out what is open.
@@ -51,14 +57,14 @@ struct FileDescriptor: ~Copyable, Sendable {
   func status(
     of name: UnsafePointer<CChar>, followsLinks: Bool
   ) throws(FileError) -> (kind: FileKind, status: FileStatus) {
-    var status = stat()
-    let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
-    guard unsafe fstatat(number, name, &status, flags) == 0 else { throw .last }
-    return (FileKind(mode: status.st_mode), FileStatus(status))
+    try unsafe Self.status(of: name, in: number, flags: followsLinks ? 0 : AT_SYMLINK_NOFOLLOW)
   }
 }
 
 extension FileDescriptor {
+  /// Should a FIFO or device take a file's name just before it is opened, nobody waits for it.
+  private static let fileFlags = O_NONBLOCK | O_NOCTTY
+
   private static func open(_ name: [UInt8], in folder: Int32, flags: Int32) throws(FileError)
     -> FileDescriptor
   {
@@ -71,9 +77,20 @@ extension FileDescriptor {
     }
   }
 
-  /// Whether `name` can be one in a folder: it leads nowhere else, and no NUL would cut it short.
+  private static func status(
+    of name: UnsafePointer<CChar>, in folder: Int32, flags: Int32
+  ) throws(FileError) -> (kind: FileKind, status: FileStatus) {
+    var status = stat()
+    guard unsafe fstatat(folder, name, &status, flags) == 0 else { throw .last }
+    return (FileKind(mode: status.st_mode), FileStatus(status))
+  }
+
+  /// Whether `path` can be one; a NUL would cut it short.
+  private static func isPath(_ path: [UInt8]) -> Bool { !path.contains(0) }
+
+  /// Whether `name` can be one in a folder: it leads nowhere else.
   private static func isName(_ name: [UInt8]) -> Bool {
-    !name.contains { $0 == 0 || $0 == UInt8(ascii: "/") }
+    isPath(name) && !name.contains(UInt8(ascii: "/"))
   }
 
   private static func text(_ name: [UInt8]) -> [CChar] { name.map(CChar.init(bitPattern:)) + [0] }

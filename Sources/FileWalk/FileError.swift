@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-  internal import Darwin
+  import Darwin
 #else
-  internal import Glibc
+  import Glibc
 #endif
 
 /// Why a file or folder can't be read.
@@ -20,9 +20,6 @@ extension FileError {
 
   /// Whether the process or the machine ran out of descriptors.
   var isShortageOfDescriptors: Bool { self == .system(errno: EMFILE) || self == .system(errno: ENFILE) }
-
-  /// Whether the name exists no more.
-  var isAbsence: Bool { self == .system(errno: ENOENT) }
 }
 
 extension FileError: CustomStringConvertible {
@@ -31,7 +28,7 @@ extension FileError: CustomStringConvertible {
     switch self {
     case .system(let errno): unsafe String(cString: strerror(errno))
     case .notRegularFile: "Not a regular file"
-    case .exchanged: "Exchanged while it was looked at"
+    case .exchanged: "Replaced while it was being looked at"
     }
   }
 }

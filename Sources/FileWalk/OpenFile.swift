@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-  internal import Darwin
+  import Darwin
 #else
-  internal import Glibc
+  import Glibc
 #endif
 
 /// A regular file that is open for reading, closed with the value.
@@ -9,6 +9,11 @@ public struct OpenFile: ~Copyable, Sendable {
   /// What the file system told when the file was opened.
   public let status: FileStatus
   private let descriptor: FileDescriptor
+
+  /// Opens the file at `path`, through links; a file that was named is opened wherever it is.
+  public init(at path: [UInt8]) throws(FileError) {
+    try self.init(FileDescriptor.file(at: path))
+  }
 
   /// Takes over `descriptor` if a regular file is behind it.
   init(_ descriptor: consuming FileDescriptor) throws(FileError) {

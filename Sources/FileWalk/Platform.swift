@@ -1,6 +1,6 @@
 // Everything in which Linux and macOS differ for this module.
 #if canImport(Darwin)
-  internal import Darwin
+  import Darwin
 
   /// What `fdopendir` returns.
   typealias DirectoryPointer = UnsafeMutablePointer<DIR>
@@ -13,7 +13,7 @@
     init(changeOf status: borrowing stat) { self.init(status.st_ctimespec) }
   }
 #else
-  internal import Glibc
+  import Glibc
 
   /// What `fdopendir` returns.
   typealias DirectoryPointer = OpaquePointer

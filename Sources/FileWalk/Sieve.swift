@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-  internal import Darwin
+  import Darwin
 #else
-  internal import Glibc
+  import Glibc
 #endif
 
 /// What decides whether a name in a folder is taken, by as few calls of the system as can be.
@@ -79,7 +79,7 @@ struct Sieve {
   /// Why `name` is passed over, which is hidden no more than wished and no clutter.
   private func reason(toSkip name: ArraySlice<UInt8>, _ kind: FileKind?, in place: Place) -> SkipReason? {
     if exclusions.contain(name, in: place.path, isFolder: kind == .folder) { return .excluded }
-    let depthLeft = options.maxDepth.map { $0 - place.depth } ?? .max
+    let depthLeft = options.maxDepth.map { max($0, 0) - place.depth } ?? .max
     switch kind {
     case .file:
       if depthLeft < 1 { return .depth }

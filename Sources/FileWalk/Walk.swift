@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-  internal import Darwin
+  import Darwin
 #else
-  internal import Glibc
+  import Glibc
 #endif
 
 /// One pass over everything below a folder.
@@ -9,7 +9,7 @@
 /// Folders come in a fixed order: a folder before its subfolders, those sorted by the bytes of their names,
 /// each with all that is below it. Names are looked up one at a time in their folder, so no path is too long
 /// and no tree too deep. Memory is bounded by the depth and the widest folders on the way down.
-public struct Walk: ~Copyable {
+public struct Walk: ~Copyable, Sendable {
   private let root: SharedDescriptor
   private let rootIdentity: FileStatus.Identity
   private let options: WalkOptions
@@ -31,7 +31,7 @@ public struct Walk: ~Copyable {
   init(
     root: [UInt8], options: WalkOptions, openFolders: Int, trustsListedKinds: Bool = true
   ) throws(FileError) {
-    let descriptor = try FileDescriptor.root(root)
+    let descriptor = try FileDescriptor.folder(at: root)
     let identity = try descriptor.status().status.identity
     self.root = SharedDescriptor(descriptor)
     rootIdentity = identity
@@ -103,7 +103,8 @@ extension Walk {
   ) throws(Failure) {
     names.removeAll()
     do throws(FileError) {
-      let stream = try trail.relieving { () throws(FileError) in try DirectoryStream(folder.descriptor.value)
+      let stream = try trail.relieving { () throws(FileError) in
+        try DirectoryStream(folder.descriptor.value)
       }
       try stream.read(into: &names)
     } catch {

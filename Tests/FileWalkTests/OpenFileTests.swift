@@ -96,8 +96,23 @@ import Testing
     for file in files { #expect(try folder.open(file).read(9, at: 0) == Array("x".utf8)) }
   }
 
+  @Test(arguments: [
+    ("a.jpg", nil), ("link", nil), ("fifo", FileError.notRegularFile), ("folder", .notRegularFile),
+    ("dangling", .system(errno: ENOENT)), ("a.jpg/x", .system(errno: ENOTDIR)),
+    ("a.jpg\0", .system(errno: ENOENT)),
+  ])
+  func `a file that was named is opened through links`(path: String, error: FileError?) throws {
+    let tree = Tree("a.jpg", "folder/")
+    tree.link("link", to: "a.jpg")
+    tree.link("dangling", to: "nowhere")
+    #expect(mkfifo(tree.root + "/fifo", 0o666) == 0)
+    var thrown: FileError?
+    do { _ = try OpenFile(at: Array("\(tree.root)/\(path)".utf8)) } catch { thrown = error }
+    #expect(thrown == error)
+  }
+
   @Test func `errors end a sentence about the file`() {
     #expect(FileError.system(errno: EACCES).description == "Permission denied")
-    #expect(FileError.exchanged.description == "Exchanged while it was looked at")
+    #expect(FileError.exchanged.description == "Replaced while it was being looked at")
   }
 }

@@ -120,7 +120,7 @@ import Testing
       (2, ["1", "depth\ta/b", "a/2"]),
       (1, ["depth\ta", "1"]),
       (0, ["depth\t1", "depth\ta"]),
-      (-1, ["depth\t1", "depth\ta"]),
+      (.min, ["depth\t1", "depth\ta"]),
     ] as [(Int?, [String])])
   func `depth counts from the root's own files, which are at 1`(depth: Int?, expected: [String]) throws {
     #expect(try Tree("1", "a/2", "a/b/3", "a/b/c/4").report(WalkOptions(maxDepth: depth)) == expected)

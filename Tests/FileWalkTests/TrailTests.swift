@@ -71,7 +71,8 @@ import Testing
       #expect(rename(tree.root + "/a/b", tree.root + "/b") == 0)
       tree.file("a/b/c/z/foreign")
     }
-    #expect(lines == ["a/b/c/d/1", "a/b/c/z/2", "Exchanged while it was looked at\ta/b", "a/z/4", "z/5"])
+    #expect(
+      lines == ["a/b/c/d/1", "a/b/c/z/2", "Replaced while it was being looked at\ta/b", "a/z/4", "z/5"])
   }
 
   @Test func `a closed folder that is gone is reported, its rest passed over`() throws {
