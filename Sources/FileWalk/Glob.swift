@@ -92,8 +92,6 @@ extension Glob {
           continue
         case .byte(let expected):
           isMatch = byte == expected
-          // No star reaches across the slash that was just passed.
-          if isMatch, byte == slash { star = nil }
         case .anyByte:
           isMatch = byte != nil && byte != slash
         case .set(let set):
