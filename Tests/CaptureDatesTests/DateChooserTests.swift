@@ -303,7 +303,10 @@ private func instant(_ source: DateSource, _ seconds: Int64, nanoseconds: Int32 
       [text(.exifDateTimeOriginal, "2018:05:03 14:03:22", offset: "-07:00", hours: -8)],
       "2018-05-03T14:03:22-07:00 (tag) exif:DateTimeOriginal"),
     Row(
-      "22: out of range", [text(.exifDateTimeOriginal, "2018:05:03 14:03:22", hours: .min)],
+      "22: an hour beyond range", [text(.exifDateTimeOriginal, "2018:05:03 14:03:22", hours: 15)],
+      "2018-05-03T14:03:22 exif:DateTimeOriginal"),
+    Row(
+      "22: out of all reason", [text(.exifDateTimeOriginal, "2018:05:03 14:03:22", hours: .min)],
       "2018-05-03T14:03:22 exif:DateTimeOriginal"),
     Row(
       "22: nothing from GPS", [original, text(.gps, "2018:05:03 05:03:22")],
