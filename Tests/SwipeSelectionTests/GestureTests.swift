@@ -107,7 +107,19 @@ struct GestureRow: Sendable, CustomTestStringConvertible {
     .init(
       "S1 pan: across, the anchor is under the first point", pan,
       [.swipe([at(150, 90), at(165, 93), at(165, 300)])], [1, 2, 3, 4, 5]),
-    .init("S1 pan: exactly ten, as wide as high", pan, [.swipe([at(205, 100), at(213, 106)])], [1]),
+    .init(
+      "S1 pan: exactly ten is far enough", ruled(pan.with { $0.selected = [1] }) { $0.paint = .select },
+      [.swipe([at(150, 90), at(158, 96)])], [1]),
+    .init(
+      "S1 pan: less than ten is a tap", ruled(pan.with { $0.selected = [1] }) { $0.paint = .select },
+      [.swipe([at(150, 90), at(157.9, 96)])], []),
+    .init("S1 pan: as wide as high selects", pan, [.swipe([at(150, 90), at(160, 100)])], [1]),
+    .init(
+      "S1 pan: exactly ten, higher than wide, scrolls", pan, [.swipe([at(150, 290), at(156, 282)])], [],
+      offset: 8),
+    .init(
+      "S1 pan: scrolls from where the grid stands", pan.with { $0.offset = 100 },
+      [.swipe([at(150, 290), at(150, 270)])], [], offset: 120),
     .init(
       "S1 pan: along scrolls, the deciding point included", pan,
       [.swipe([at(150, 290), at(153, 270), at(500, 170)])], [], offset: 120),
@@ -302,6 +314,19 @@ struct GestureRow: Sendable, CustomTestStringConvertible {
       "A1 one inside it", standard, [timed((150, 90, 0), (150, 321, 0), (150, 321, 1000))], [1, 2, 3, 4, 5],
       offset: 10),
     .init(
+      "A1 the inner edges at full speed",
+      standard.with {
+        $0.offset = 100; $0.autoScroll.curve = .constant
+      },
+      [
+        timed((150, 90, 0), (150, 320, 0), (150, 320, 1000)),
+        timed((150, 90, 0), (150, 80, 0), (150, 80, 1000)),
+      ], [6], offset: 100),
+    .init(
+      "A5 a start on the inner edges is outside", standard.with { $0.offset = 300 },
+      [timed((50, 320, 0), (50, 325, 0), (50, 325, 200)), timed((50, 80, 0), (50, 75, 0), (50, 75, 200))],
+      Array(6...10), offset: 300),
+    .init(
       "A1 x plays no part", standard, [timed((150, 90, 0), (-900, 321, 0), (-900, 321, 1000))], Array(1...5),
       offset: 10),
     .init(
@@ -344,7 +369,7 @@ struct GestureRow: Sendable, CustomTestStringConvertible {
       offset: 10),
     .init(
       "A5 a start in the zone is disarmed", edge.with { $0.offset = 0 },
-      [timed((50, 380, 0), (50, 389, 0), (50, 389, 1000))], [6]),
+      [timed((50, 380, 0), (50, 389.9, 0), (50, 389.9, 1000))], [6]),
     .init(
       "A5 armed by ten outward", standard, [timed((50, 380, 0), (50, 390, 0), (50, 390, 200))], [6, 7],
       offset: 140),
@@ -355,7 +380,8 @@ struct GestureRow: Sendable, CustomTestStringConvertible {
       "A5 armed beyond the edge", standard, [timed((50, 395, 0), (50, 420, 0), (50, 420, 100))], [6],
       offset: 80),
     .init(
-      "A5 the top, nine outward", edge, [timed((50, 70, 0), (50, 61, 0), (50, 61, 250))], [6], offset: 330),
+      "A5 the top, less than ten outward", edge, [timed((50, 70, 0), (50, 60.1, 0), (50, 60.1, 250))], [6],
+      offset: 330),
     .init(
       "A5 the top, ten outward", edge, [timed((50, 70, 0), (50, 60, 0), (50, 60, 250))], [6], offset: 280),
     .init(
