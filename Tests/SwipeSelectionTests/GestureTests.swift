@@ -336,6 +336,9 @@ struct GestureRow: Sendable, CustomTestStringConvertible {
       "A1 no zone", standard.with { $0.autoScroll.zone = 0 },
       [timed((150, 90, 0), (150, 399, 0), (150, 399, 1000))], Array(1...6)),
     .init(
+      "A1 a zone below zero", standard.with { $0.autoScroll.zone = -80 },
+      [timed((150, 90, 0), (150, 399, 0), (150, 399, 1000))], Array(1...6)),
+    .init(
       "A1 the zones lie within the insets", inset, [timed((150, 140, 0), (150, 330, 0), (150, 330, 100))],
       Array(1...5), offset: 0.1 * 800 * 62.5 / 72.5),
     .init(
