@@ -1,5 +1,5 @@
 /// The patterns of a walk, the last of which that matches decides.
-public struct Exclusions {
+public struct Exclusions: Sendable {
   private let globs: [Glob]
   private let needsPath: Bool
 

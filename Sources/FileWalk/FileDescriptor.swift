@@ -22,7 +22,9 @@ struct FileDescriptor: ~Copyable, Sendable {
   /// Opens the regular file at `path`, through links, and nothing else.
   static func file(at path: [UInt8]) throws(FileError) -> FileDescriptor {
     guard isPath(path) else { throw .system(errno: ENOENT) }
-    let found = try unsafe status(of: text(path), in: AT_FDCWD, flags: 0)
+    let found = try unsafe withText(path) { text throws(FileError) in
+      try unsafe status(of: text, in: AT_FDCWD, flags: 0)
+    }
     guard found.kind == .file else { throw .notRegularFile }
     return try open(path, in: AT_FDCWD, flags: fileFlags)
   }
@@ -50,7 +52,9 @@ struct FileDescriptor: ~Copyable, Sendable {
     of name: [UInt8], followsLinks: Bool
   ) throws(FileError) -> (kind: FileKind, status: FileStatus) {
     guard Self.isName(name) else { throw .system(errno: EINVAL) }
-    return try unsafe status(of: Self.text(name), followsLinks: followsLinks)
+    return try unsafe Self.withText(name) { text throws(FileError) in
+      try unsafe status(of: text, followsLinks: followsLinks)
+    }
   }
 
   /// Finds out what has `name`, which a NUL ends, in this folder, without opening it.
@@ -68,12 +72,13 @@ extension FileDescriptor {
   private static func open(_ name: [UInt8], in folder: Int32, flags: Int32) throws(FileError)
     -> FileDescriptor
   {
-    let text = text(name)
-    while true {
-      let number = unsafe openat(folder, text, O_RDONLY | O_CLOEXEC | flags)
-      if number >= 0 { return FileDescriptor(owning: number) }
-      // A signal may interrupt an open that waits for a network.
-      guard errno == EINTR else { throw .last }
+    try unsafe withText(name) { text throws(FileError) in
+      while true {
+        let number = unsafe openat(folder, text, O_RDONLY | O_CLOEXEC | flags)
+        if number >= 0 { return FileDescriptor(owning: number) }
+        // A signal may interrupt an open that waits for a network.
+        guard errno == EINTR else { throw .last }
+      }
     }
   }
 
@@ -93,5 +98,16 @@ extension FileDescriptor {
     isPath(name) && !name.contains(UInt8(ascii: "/"))
   }
 
-  private static func text(_ name: [UInt8]) -> [CChar] { name.map(CChar.init(bitPattern:)) + [0] }
+  /// Lends `name` with the NUL that ends it in C.
+  private static func withText<Result: ~Copyable>(
+    _ name: [UInt8], _ body: (UnsafePointer<CChar>) throws(FileError) -> Result
+  ) throws(FileError) -> Result {
+    try unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: name.count + 1) {
+      text throws(FileError) in
+      for index in name.indices { unsafe text[index] = CChar(bitPattern: name[index]) }
+      unsafe text[name.count] = 0
+      guard let start = text.baseAddress else { throw .system(errno: ENOMEM) }
+      return try unsafe body(UnsafePointer(start))
+    }
+  }
 }

@@ -25,8 +25,15 @@ public struct Folder: Sendable {
   /// Throws `exchanged` if another file goes by that name now.
   public func open(_ entry: FileEntry) throws(FileError) -> OpenFile {
     let file = try OpenFile(descriptor.value.file(entry.name, followsLinks: followsLinks))
-    guard file.status.identity == entry.status.identity else { throw .exchanged }
+    if let status = entry.status, file.status.identity != status.identity { throw .exchanged }
     return file
+  }
+
+  /// Finds out what the file system tells about the file that `entry` of this folder describes.
+  public func status(of entry: FileEntry) throws(FileError) -> FileStatus {
+    let found = try descriptor.value.status(of: entry.name, followsLinks: followsLinks)
+    guard found.kind == .file else { throw .notRegularFile }
+    return found.status
   }
 
   /// Opens the file that is called `name` in this folder, whether the walk reported it or not.

@@ -23,12 +23,16 @@ public struct OpenFile: ~Copyable, Sendable {
     self.descriptor = descriptor
   }
 
-  /// Fills `bytes` from the file, beginning at `offset`.
+  /// Puts `count` bytes of the file, beginning at `offset`, at the beginning of `bytes`; all that it holds
+  /// without a count.
   ///
   /// - Returns: How many bytes were read; fewer than asked for only at the end of the file.
-  public func read(into bytes: inout MutableSpan<UInt8>, at offset: Int64) throws(FileError) -> Int {
+  public func read(
+    into bytes: inout MutableSpan<UInt8>, count: Int = .max, at offset: Int64
+  ) throws(FileError) -> Int {
     let result: Result<Int, FileError> = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
-      unsafe fill(UnsafeMutableRawBufferPointer(buffer), at: offset)
+      let part = unsafe UnsafeMutableBufferPointer(rebasing: buffer.prefix(count))
+      return unsafe fill(UnsafeMutableRawBufferPointer(part), at: offset)
     }
     return try result.get()
   }

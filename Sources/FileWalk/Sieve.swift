@@ -9,7 +9,7 @@ struct Sieve {
   /// What came of a name.
   enum Finding {
     /// A file to report.
-    case file(FileStatus)
+    case file(FileStatus?)
     /// A folder to enter.
     case folder
     /// Something to pass over.
@@ -66,7 +66,7 @@ struct Sieve {
       }
       if let reason = reason(toSkip: name, kind, in: place) { return .skipped(reason) }
       if kind == .folder { return .folder }
-      if let status { return .file(status) }
+      if status != nil || !options.asksForStatus { return .file(status) }
       let found = try names.status(of: entry, in: place.descriptor.value, followsLinks: false)
       return found.kind == .file ? .file(found.status) : .gone
     } catch .system(ENOENT) {

@@ -8,6 +8,8 @@ public struct WalkOptions: Sendable {
   public var followsLinks: Bool
   /// Whether folders on other file systems than the root's are passed over.
   public var staysOnOneFileSystem: Bool
+  /// Whether the file system is asked about every file. Who opens them all anyway is told then, for less.
+  public var asksForStatus: Bool
   /// How deep files may be, 1 for those that are directly in the root; `nil` for any depth.
   public var maxDepth: Int?
   /// What to pass over; a later pattern wins over an earlier one.
@@ -18,13 +20,15 @@ public struct WalkOptions: Sendable {
   /// Creates options; the defaults are those of the command line.
   public init(
     includesHidden: Bool = false, skipsClutter: Bool = true, followsLinks: Bool = false,
-    staysOnOneFileSystem: Bool = false, maxDepth: Int? = nil, exclude: [Glob] = [],
+    staysOnOneFileSystem: Bool = false, asksForStatus: Bool = true, maxDepth: Int? = nil,
+    exclude: [Glob] = [],
     extensions: [[UInt8]]? = nil
   ) {
     self.includesHidden = includesHidden
     self.skipsClutter = skipsClutter
     self.followsLinks = followsLinks
     self.staysOnOneFileSystem = staysOnOneFileSystem
+    self.asksForStatus = asksForStatus
     self.maxDepth = maxDepth
     self.exclude = exclude
     self.extensions = extensions

@@ -88,11 +88,11 @@ extension Listing {
     writer.key("item")
     writer.integer(index - moment.items.lowerBound)
     writeDetails(item.details, to: &writer)
-    if !isValidUTF8(path.span) {
+    if !UTF8Text.isValid(path.span) {
       writer.key("pathBytes")
       writer.string(Base64.encode(path.span).span)
     }
-    if !isValidUTF8(root.span) {
+    if !UTF8Text.isValid(root.span) {
       writer.key("rootBytes")
       writer.string(Base64.encode(root.span).span)
     }

@@ -1,54 +1,68 @@
-/// A file's bytes at absolute offsets, read when they are asked for, in as few pieces as will do.
+/// Something that gives bytes at absolute offsets: an open file.
+public protocol ByteStore: AnyObject {
+  /// How many bytes there are.
+  var byteCount: Int { get }
+
+  /// Puts `count` bytes from an offset on at the beginning of `bytes`, which may be longer.
+  /// - Returns: How many it put there; fewer only at the end.
+  func read(into bytes: inout MutableSpan<UInt8>, count: Int, at offset: Int) throws(MalformedMedia) -> Int
+}
+
+/// A file's bytes, read when they are asked for, in as few pieces as will do.
 ///
 /// Two pieces are kept: the head, and the one that was read last. Every access is checked against the
-/// file's size, and every read is counted.
+/// file's size, and every read is counted. One source serves any number of files, one after another, so that
+/// the memory of its pieces is taken only once.
 public struct ByteSource: ~Copyable {
-  /// Reads up to `count` bytes at an offset; fewer only at the end of the file.
-  public typealias Fetch = (_ offset: Int, _ count: Int) throws(MalformedMedia) -> [UInt8]
-
-  /// The file's size in bytes.
-  public let byteCount: Int
-  /// How many reads were made.
+  /// How many reads were made of this file.
   public private(set) var readCount = 0
   /// How many bytes those reads asked for.
   public private(set) var bytesRead = 0
   /// A part of the file that is wanted whole once a byte of it is missing, so that it costs one read.
   public var wanted: Range<Int>?
 
-  private let fetch: Fetch
-  private var head: [UInt8] = []
-  private var piece: [UInt8] = []
-  private var pieceStart = 0
+  private var store: any ByteStore
+  private var head = Piece()
+  private var last = Piece()
 
-  /// Creates a source of `byteCount` bytes; nothing is read yet.
-  public init(byteCount: Int, fetch: @escaping Fetch) {
-    self.byteCount = byteCount
-    self.fetch = fetch
+  /// A stretch of the file in memory.
+  fileprivate struct Piece {
+    var start = 0
+    /// How many of the bytes belong to the file; memory of earlier files may follow.
+    var count = 0
+    var bytes: [UInt8] = []
+
+    func holds(_ offset: Int, _ length: Int) -> Bool { offset >= start && offset &+ length <= start + count }
   }
 
-  /// Creates a source over bytes in memory.
-  public init(_ bytes: [UInt8]) {
-    self.init(byteCount: bytes.count) { offset, count in Array(bytes[offset..<offset + count]) }
+  /// Creates a source of a file; nothing is read yet.
+  public init(_ store: any ByteStore) { self.store = store }
+
+  /// Goes on to another file.
+  public mutating func open(_ store: any ByteStore) {
+    self.store = store
+    readCount = 0
+    bytesRead = 0
+    wanted = nil
+    head.count = 0
+    last.count = 0
   }
 }
 
 extension ByteSource {
+  /// The file's size in bytes.
+  public var byteCount: Int { store.byteCount }
+
   /// The byte at an offset.
   public mutating func byte(at offset: Int) throws(MalformedMedia) -> UInt8 {
-    if offset >= 0, offset < head.count { return head[offset] }
-    try load(offset, 1)
-    return offset < head.count ? head[offset] : piece[offset - pieceStart]
+    if try isInHead(offset, 1) { return head.bytes[offset] }
+    return last.bytes[offset - last.start]
   }
 
   /// The 16-bit integer at an offset.
   public mutating func integer16(at offset: Int, _ order: ByteOrder) throws(MalformedMedia) -> Int {
-    try load(offset, 2)
-    return withLoaded(offset) { bytes, start in
-      switch order {
-      case .bigEndian: Int(bytes[start]) << 8 | Int(bytes[start + 1])
-      case .littleEndian: Int(bytes[start + 1]) << 8 | Int(bytes[start])
-      }
-    }
+    if try isInHead(offset, 2) { return order.integer16(head.bytes, offset) }
+    return order.integer16(last.bytes, offset - last.start)
   }
 
   /// The 32-bit integer at an offset.
@@ -60,57 +74,64 @@ extension ByteSource {
 
   /// Appends the bytes of `range` to `bytes`.
   public mutating func append(_ range: Range<Int>, to bytes: inout [UInt8]) throws(MalformedMedia) {
-    try load(range.lowerBound, range.count)
-    withLoaded(range.lowerBound) { loaded, start in
-      bytes.append(contentsOf: loaded[start..<start + range.count])
+    if try isInHead(range.lowerBound, range.count) {
+      bytes.append(contentsOf: head.bytes[range])
+    } else {
+      let start = range.lowerBound - last.start
+      bytes.append(contentsOf: last.bytes[start..<start + range.count])
     }
   }
 
   /// Says whether `signature` stands at an offset; past the end of the file nothing does.
   public mutating func matches(_ signature: [UInt8], at offset: Int) throws(MalformedMedia) -> Bool {
     guard offset >= 0, offset <= byteCount - signature.count else { return false }
-    try load(offset, signature.count)
-    return withLoaded(offset) { bytes, start in
-      for index in signature.indices where bytes[start + index] != signature[index] { return false }
-      return true
-    }
+    for index in signature.indices where try byte(at: offset + index) != signature[index] { return false }
+    return true
   }
 
-  /// Lends the piece that holds `offset`, which was loaded, with the place of that offset in it.
-  private func withLoaded<Result>(_ offset: Int, _ body: ([UInt8], Int) -> Result) -> Result {
-    if offset >= pieceStart, offset < pieceStart + piece.count { return body(piece, offset - pieceStart) }
-    return body(head, offset)
-  }
-
-  /// Makes one of the two pieces hold `count` bytes at `offset`.
-  private mutating func load(_ offset: Int, _ count: Int) throws(MalformedMedia) {
-    let end = offset &+ count
-    if offset >= pieceStart, end <= pieceStart + piece.count { return }
-    if offset >= 0, end <= head.count { return }
+  /// Makes one of the two pieces hold `length` bytes at `offset`, and says whether it is the head.
+  private mutating func isInHead(_ offset: Int, _ length: Int) throws(MalformedMedia) -> Bool {
+    if head.holds(offset, length) { return true }
+    if last.holds(offset, length) { return false }
+    let end = offset &+ length
     guard offset >= 0, end >= offset, end <= byteCount else {
       throw .truncated(at: max(0, min(offset, byteCount)))
     }
-    if head.isEmpty {
-      head = try read(0, min(Limits.head, byteCount))
-      if end <= head.count { return }
+    if head.count == 0 {
+      try read(0, min(Limits.head, byteCount), intoHead: true)
+      if head.holds(offset, length) { return true }
     }
     if let wanted, wanted.lowerBound <= offset, end <= wanted.upperBound {
       // What the head holds needs no second read, unless the bytes asked for straddle its end.
       let start = min(offset, max(wanted.lowerBound, head.count))
-      piece = try read(start, min(wanted.upperBound, byteCount) - start)
-      pieceStart = start
+      try read(start, min(wanted.upperBound, byteCount) - start, intoHead: false)
     } else {
-      piece = try read(offset, max(count, min(Limits.head, byteCount - offset)))
-      pieceStart = offset
+      try read(offset, max(length, min(Limits.head, byteCount - offset)), intoHead: false)
     }
-    guard end <= pieceStart + piece.count else { throw .truncated(at: pieceStart + piece.count) }
+    guard last.holds(offset, length) else { throw .truncated(at: last.start + last.count) }
+    return false
   }
-
-  private mutating func read(_ offset: Int, _ count: Int) throws(MalformedMedia) -> [UInt8] {
+  private mutating func read(_ offset: Int, _ count: Int, intoHead: Bool) throws(MalformedMedia) {
     guard readCount < Limits.reads else { throw .scattered(at: offset) }
     readCount += 1
     bytesRead += count
-    return try fetch(offset, count)
+    if intoHead {
+      try head.read(offset, count, from: store)
+    } else {
+      try last.read(offset, count, from: store)
+    }
+  }
+}
+
+extension ByteSource.Piece {
+  fileprivate mutating func read(_ offset: Int, _ length: Int, from store: any ByteStore)
+    throws(MalformedMedia)
+  {
+    count = 0
+    if bytes.count < length { bytes = [UInt8](repeating: 0, count: max(length, Limits.head)) }
+    start = offset
+    var span = bytes.mutableSpan
+    count = try store.read(into: &span, count: length, at: offset)
   }
 }
 
@@ -120,4 +141,12 @@ public enum ByteOrder: Sendable {
   case bigEndian
   /// The least significant first, `II`.
   case littleEndian
+
+  /// The 16-bit integer that stands at a place of `bytes`.
+  func integer16(_ bytes: [UInt8], _ offset: Int) -> Int {
+    switch self {
+    case .bigEndian: Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
+    case .littleEndian: Int(bytes[offset + 1]) << 8 | Int(bytes[offset])
+    }
+  }
 }

@@ -11,29 +11,29 @@ public enum ExifBlock {
 
   /// Writes the block of `fields`.
   public static func bytes(of fields: ExifFields) -> [UInt8] {
-    let primary = fields.fields.filter { $0.directory == .primary && $0.tag < 0x8000 }
-    var exif = fields.fields.filter { $0.directory == .exif }
-    // TIFF/EP keeps some fields in the first directory where libexif would not know them.
-    for field in fields.fields where field.directory == .primary && field.tag >= 0x8000 {
-      if !exif.contains(where: { $0.tag == field.tag }) { exif.append(field) }
-    }
-    let gps = fields.fields.filter { $0.directory == .gps }
-
-    let pointers = (exif.isEmpty ? 0 : 1) + (gps.isEmpty ? 0 : 1)
-    let exifStart = headerByteCount + directoryByteCount(primary.count + pointers)
-    let gpsStart = exifStart + (exif.isEmpty ? 0 : directoryByteCount(exif.count))
-    let valuesStart = gpsStart + (gps.isEmpty ? 0 : directoryByteCount(gps.count))
+    let primary = fields.count(in: .primary)
+    let exif = fields.count(in: .exif)
+    let gps = fields.count(in: .gps)
+    let pointers = (exif == 0 ? 0 : 1) + (gps == 0 ? 0 : 1)
+    let exifStart = headerByteCount + directoryByteCount(primary + pointers)
+    let gpsStart = exifStart + (exif == 0 ? 0 : directoryByteCount(exif))
+    let valuesStart = gpsStart + (gps == 0 ? 0 : directoryByteCount(gps))
 
     var writer = Writer(order: fields.order, valuesStart: valuesStart)
     writer.header()
-    writer.integer16(primary.count + pointers)
-    for field in primary { writer.entry(field, of: fields) }
-    if !exif.isEmpty { writer.pointer(0x8769, to: exifStart) }
-    if !gps.isEmpty { writer.pointer(0x8825, to: gpsStart) }
+    writer.integer16(primary + pointers)
+    writer.entries(of: fields, in: .primary)
+    if exif > 0 { writer.pointer(0x8769, to: exifStart) }
+    if gps > 0 { writer.pointer(0x8825, to: gpsStart) }
     writer.integer32(0)
-    for directory in [exif, gps] where !directory.isEmpty {
-      writer.integer16(directory.count)
-      for field in directory { writer.entry(field, of: fields) }
+    if exif > 0 {
+      writer.integer16(exif)
+      writer.entries(of: fields, in: .exif)
+      writer.integer32(0)
+    }
+    if gps > 0 {
+      writer.integer16(gps)
+      writer.entries(of: fields, in: .gps)
       writer.integer32(0)
     }
     return writer.bytes + writer.values
@@ -51,6 +51,7 @@ public enum ExifBlock {
       self.order = order
       self.valuesStart = valuesStart
       bytes.reserveCapacity(maximumByteCount)
+      values.reserveCapacity(maximumByteCount)
     }
 
     mutating func header() {
@@ -60,18 +61,21 @@ public enum ExifBlock {
       integer32(headerByteCount)
     }
 
-    mutating func entry(_ field: ExifFields.Field, of fields: ExifFields) {
+    mutating func entries(of fields: ExifFields, in directory: ExifFields.Directory) {
+      for field in fields.fields where field.directory == directory { entry(field, of: fields) }
+    }
+
+    private mutating func entry(_ field: ExifFields.Field, of fields: ExifFields) {
       integer16(field.tag)
       // Text is text, whatever the writer called it: libexif drops dates of type 129.
       integer16(field.type.byteCount == 1 ? FieldType.ascii.rawValue : field.type.rawValue)
       integer32(field.count)
-      let value = fields.values[field.value]
-      if value.count <= 4 {
-        bytes += value
-        for _ in value.count..<4 { bytes.append(0) }
+      if field.value.count <= 4 {
+        bytes += fields.values[field.value]
+        for _ in field.value.count..<4 { bytes.append(0) }
       } else {
         integer32(valuesStart + values.count)
-        values += value
+        values += fields.values[field.value]
         if values.count % 2 == 1 { values.append(0) }
       }
     }

@@ -32,6 +32,22 @@ public struct ExifFields: Equatable, Sendable {
   /// Whether nothing was found.
   public var isEmpty: Bool { fields.isEmpty }
 
+  /// How many fields a directory has.
+  func count(in directory: Directory) -> Int {
+    var count = 0
+    for field in fields where field.directory == directory { count += 1 }
+    return count
+  }
+
+  /// Puts the tags of the Exif directory that TIFF/EP keeps in the first one where readers of Exif look for them,
+  /// unless that directory has its own.
+  mutating func moveExifTags() {
+    for index in fields.indices where fields[index].directory == .primary && fields[index].tag >= 0x8000 {
+      if !contains(fields[index].tag, in: .exif) { fields[index].directory = .exif }
+    }
+    fields.removeAll { $0.directory == .primary && $0.tag >= 0x8000 }
+  }
+
   /// Says whether a tag was met already; the first of several counts.
   func contains(_ tag: Int, in directory: Directory) -> Bool {
     fields.contains { $0.tag == tag && $0.directory == directory }

@@ -91,6 +91,7 @@ public enum TIFF {
       }
     }
     if walk.fields.isEmpty, let failure { throw failure }
+    walk.fields.moveExifTags()
     return walk.fields
   }
 

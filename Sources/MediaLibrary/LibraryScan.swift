@@ -33,6 +33,7 @@ public struct LibraryScan: Sendable {
   public func items(report: (LibraryNotice) -> Void) throws(LibraryError) -> [MediaItem] {
     for root in roots { _ = try walk(root) }
     var items: [MediaItem] = []
+    var reader = FileReader()
     var progress = (seen: 0, read: 0)
     for (number, root) in roots.enumerated() {
       try walk(root).forEach { event in
@@ -42,11 +43,17 @@ public struct LibraryScan: Sendable {
         case .problem(let error, let path):
           report(.warning(LibraryWarning(path: root.prefix + path, fault: .unreadable(error))))
         case .folder(let folder, let entries):
-          let batch = FolderBatch(root: number, prefix: root.prefix, folder: folder, chooser: chooser)
+          progress.seen += entries.count
           for entry in entries {
-            progress.seen += 1
-            if let item = batch.item(of: entry, report: report), kinds.contains(item.kind) {
-              items.append(item)
+            let file = LibraryFile(root: number, folder: folder, entry: entry)
+            switch reader.read(file) {
+            case .gone: break
+            case .skipped(let reason): report(.skipped(reason: reason, path: root.prefix + file.path))
+            case .found(let metadata, let status, let fault):
+              if let fault { report(.warning(LibraryWarning(path: root.prefix + file.path, fault: fault))) }
+              guard let metadata else { break }
+              let item = item(of: file, metadata, status)
+              if kinds.contains(item.kind) { items.append(item) }
             }
             progress.read += 1
             report(.progress(seen: progress.seen, read: progress.read, folder: folder.path))
@@ -58,100 +65,25 @@ public struct LibraryScan: Sendable {
   }
 
   private func walk(_ root: LibraryRoot) throws(LibraryError) -> Walk {
+    var options = walkOptions
+    // Every file is opened, which tells the same.
+    options.asksForStatus = false
     do throws(FileError) {
-      return try Walk(root: root.name, options: walkOptions)
+      return try Walk(root: root.name, options: options)
     } catch {
       throw LibraryError(root: root.name, fault: error)
     }
   }
-}
 
-/// The files of one folder on their way to becoming items.
-private struct FolderBatch {
-  let root: Int
-  let prefix: [UInt8]
-  let folder: Folder
-  let chooser: DateChooser
-
-  /// Reads a file; `nil` when it is no photo or video, or is gone.
-  func item(of entry: FileEntry, report: (LibraryNotice) -> Void) -> MediaItem? {
-    let path = folder.path.isEmpty ? entry.name : folder.path + [UInt8(ascii: "/")] + entry.name
-    func skip(_ reason: String) -> MediaItem? {
-      report(.skipped(reason: reason, path: prefix + path))
-      return nil
-    }
-    func warn(_ fault: LibraryWarning.Fault) {
-      report(.warning(LibraryWarning(path: prefix + path, fault: fault)))
-    }
-    guard entry.status.size > 0 else { return skip("empty") }
-    let fileExtension = lowercasedExtension(of: entry.name)
-    /// What the extension promises is listed even if the content doesn't keep it.
-    func promised() -> MediaItem? {
-      MediaFormat(promisedBy: fileExtension).map { item(MediaMetadata(format: $0), entry, path) }
-    }
-    do throws(FileError) {
-      switch try reading(of: entry, fileExtension: fileExtension) {
-      case .media(let metadata, let fault):
-        if let fault { warn(.malformed(fault)) }
-        return item(metadata, entry, path)
-      case .audio: return skip("audio")
-      case .unknown:
-        guard let item = promised() else { return skip("not-media") }
-        warn(.unrecognized)
-        return item
-      }
-    } catch .system(errno: noSuchFile) {
-      return nil
-    } catch {
-      warn(.unreadable(error))
-      return promised()
-    }
-  }
-
-  private func reading(of entry: FileEntry, fileExtension: [UInt8]) throws(FileError) -> MediaReading {
-    let file = OpenedFile(try folder.open(entry))
-    var source = ByteSource(byteCount: Int(file.file.status.size)) { offset, count throws(MalformedMedia) in
-      do throws(FileError) {
-        return try file.file.read(count, at: Int64(offset))
-      } catch {
-        throw .unreadable(code: error.code, at: offset)
-      }
-    }
-    do throws(MalformedMedia) {
-      return try MediaReading(&source, fileExtension: fileExtension)
-    } catch .unreadable(let code, _) {
-      throw .system(errno: code)
-    } catch {
-      // A file too short for its own signature is nothing that is known.
-      return .unknown
-    }
-  }
-
-  private func item(_ metadata: MediaMetadata, _ entry: FileEntry, _ path: [UInt8]) -> MediaItem {
-    let modified = entry.status.modified
-    let facts = FileFacts(name: entry.name, modified: (modified.seconds, modified.nanoseconds))
+  private func item(of file: LibraryFile, _ metadata: MediaMetadata, _ status: FileStatus) -> MediaItem {
+    let modified = status.modified
+    let facts = FileFacts(name: file.entry.name, modified: (modified.seconds, modified.nanoseconds))
     var item = MediaItem(
-      root: root, relativePath: path, date: chooser.date(from: metadata.candidates, of: facts),
+      root: file.root, relativePath: file.path, date: chooser.date(from: metadata.candidates, of: facts),
       kind: metadata.format.kind == .photo ? .photo : .video, type: metadata.format.rawValue,
-      size: entry.status.size, modified: Double(modified.seconds) + Double(modified.nanoseconds) / 1e9)
+      size: status.size, modified: Double(modified.seconds) + Double(modified.nanoseconds) / 1e9)
     item.details = MediaItem.Details(metadata.details)
     return item
-  }
-}
-
-/// An open file that a closure can hold.
-private final class OpenedFile: Sendable {
-  let file: OpenFile
-  init(_ file: consuming OpenFile) { self.file = file }
-}
-
-/// The error number of a file that isn't there, the same on every system (POSIX ENOENT).
-private let noSuchFile: Int32 = 2
-
-extension FileError {
-  /// The system's error number; 5, an input or output error, for what has none.
-  fileprivate var code: Int32 {
-    if case .system(let errno) = self { errno } else { 5 }
   }
 }
 

@@ -103,14 +103,45 @@ import Testing
   }
 
   @Test func `a file of nothing but segments is given up`() {
-    var source = ByteSource(byteCount: 5 << 30) { _, count in
-      Array((0..<(count + 3) / 4).flatMap { _ in [0xFF, 0xE0, 0xFF, 0xFF] as [UInt8] }.prefix(count))
-    }
+    var source = ByteSource(
+      MadeBytes(byteCount: 5 << 30) { offset in [0xFF, offset == 0 ? 0xD8 : 0xE0, 0x00, 0x02][offset % 4] })
     #expect(throws: MalformedMedia.self) { try JPEG.exifBlock(in: &source) }
-    var zeros = ByteSource(byteCount: 5 << 30) { offset, count in
-      offset == 0
-        ? [0xFF, 0xD8] + [UInt8](repeating: 0, count: count - 2) : [UInt8](repeating: 0, count: count)
-    }
+    #expect(source.readCount <= Limits.reads)
+    var zeros = ByteSource(MadeBytes(byteCount: 5 << 30) { [0: 0xFF, 1: 0xD8][$0] ?? 0 })
     #expect(throws: MalformedMedia.scattered(at: 64 * 4096)) { try JPEG.exifBlock(in: &zeros) }
+  }
+
+  @Test func `one source serves file after file`() throws {
+    let files = [
+      SampleJPEG.file(SampleJPEG.exifSegment([1, 2, 3])), SampleJPEG.file([]), [0xFF, 0xD8, 0xFF],
+      SampleJPEG.file(
+        SampleJPEG.segment(0xE2, [UInt8](repeating: 7, count: 9000)) + SampleJPEG.exifSegment([4])),
+    ]
+    var source = ByteSource(files[0])
+    for file in files + files.reversed() {
+      source.open(MemoryBytes(file))
+      #expect((try? JPEG.exifBlock(in: &source)) == (try? block(range: file)))
+    }
+  }
+
+  private func block(range bytes: [UInt8]) throws -> Range<Int>? {
+    var source = ByteSource(bytes)
+    return try JPEG.exifBlock(in: &source)
+  }
+}
+
+/// A file of any size whose bytes follow a rule.
+private final class MadeBytes: ByteStore {
+  let byteCount: Int
+  private let byte: (Int) -> UInt8
+
+  init(byteCount: Int, byte: @escaping (Int) -> UInt8) {
+    self.byteCount = byteCount
+    self.byte = byte
+  }
+
+  func read(into bytes: inout MutableSpan<UInt8>, count: Int, at offset: Int) throws(MalformedMedia) -> Int {
+    for index in 0..<count { bytes[index] = byte(offset + index) }
+    return count
   }
 }

@@ -1,0 +1,100 @@
+import FileWalk
+import MediaFormats
+import MediaMetadata
+import Moments
+
+/// A file on its way to becoming an item.
+struct LibraryFile {
+  /// The number of its root.
+  let root: Int
+  let folder: Folder
+  let entry: FileEntry
+
+  /// Its path below the root.
+  var path: [UInt8] { folder.path.isEmpty ? entry.name : folder.path + [UInt8(ascii: "/")] + entry.name }
+}
+
+/// Reads what files say about themselves, one after another, into the same memory.
+struct FileReader: ~Copyable {
+  /// What came of a file.
+  enum Outcome {
+    /// It vanished since its folder was listed.
+    case gone
+    /// It is no photo or video, for a reason in one word.
+    case skipped(String)
+    /// It is one, or promises to be; without metadata it is only worth a warning.
+    case found(MediaMetadata?, FileStatus, LibraryWarning.Fault?)
+  }
+
+  private let store: FileBytes
+  private var source: ByteSource
+
+  init() {
+    store = FileBytes()
+    source = ByteSource(store)
+  }
+
+  /// Opens a file and reads as little of it as tells what it is.
+  mutating func read(_ file: LibraryFile) -> Outcome {
+    let fileExtension = lowercasedExtension(of: file.entry.name)
+    /// What the extension promises is listed even if nothing keeps it.
+    var promised: MediaMetadata? { MediaFormat(promisedBy: fileExtension).map { MediaMetadata(format: $0) } }
+    do throws(FileError) {
+      let status = try store.open(file)
+      defer { store.close() }
+      guard status.size > 0 else { return .skipped("empty") }
+      source.open(store)
+      switch try reading(fileExtension) {
+      case .media(let metadata, let fault): return .found(metadata, status, fault.map { .malformed($0) })
+      case .audio: return .skipped("audio")
+      case .unknown: return promised.map { .found($0, status, .unrecognized) } ?? .skipped("not-media")
+      }
+    } catch .system(errno: noSuchFile) {
+      return .gone
+    } catch {
+      // What can't be opened is known by its name, its size and its time.
+      guard let status = try? file.folder.status(of: file.entry) else { return .gone }
+      return .found(promised, status, .unreadable(error))
+    }
+  }
+
+  private mutating func reading(_ fileExtension: [UInt8]) throws(FileError) -> MediaReading {
+    do throws(MalformedMedia) {
+      return try MediaReading(&source, fileExtension: fileExtension)
+    } catch .unreadable(let code, _) {
+      throw .system(errno: code)
+    } catch {
+      // A file too short for its own signature is nothing that is known.
+      return .unknown
+    }
+  }
+}
+
+/// The file that is open at the moment.
+private final class FileBytes: ByteStore {
+  private var file: OpenFile?
+  private(set) var byteCount = 0
+
+  func open(_ file: LibraryFile) throws(FileError) -> FileStatus {
+    let opened = try file.folder.open(file.entry)
+    let status = opened.status
+    byteCount = Int(status.size)
+    self.file = consume opened
+    return status
+  }
+
+  func close() { file = nil }
+
+  func read(into bytes: inout MutableSpan<UInt8>, count: Int, at offset: Int) throws(MalformedMedia) -> Int {
+    do throws(FileError) {
+      return try file?.read(into: &bytes, count: count, at: Int64(offset)) ?? 0
+    } catch .system(let code) {
+      throw .unreadable(code: code, at: offset)
+    } catch {
+      throw .truncated(at: offset)
+    }
+  }
+}
+
+/// The error number of a file that isn't there, the same on every system (POSIX ENOENT).
+private let noSuchFile: Int32 = 2
