@@ -13,6 +13,9 @@ public enum ListingForm: String, CaseIterable, Sendable {
   /// One object.
   case json
 
+  /// Whether it tells more of an item than its date, path and size.
+  public var showsDetails: Bool { self == .ndjson || self == .json }
+
   /// Whether a newline in a path would make two lines of one.
   public var isBrokenByNewlines: Bool { self == .paths || self == .tsv || self == .text }
 }

@@ -75,10 +75,9 @@ extension ByteSource {
   /// Appends the bytes of `range` to `bytes`.
   public mutating func append(_ range: Range<Int>, to bytes: inout [UInt8]) throws(MalformedMedia) {
     if try isInHead(range.lowerBound, range.count) {
-      bytes.append(contentsOf: head.bytes[range])
+      for offset in range { bytes.append(head.bytes[offset]) }
     } else {
-      let start = range.lowerBound - last.start
-      bytes.append(contentsOf: last.bytes[start..<start + range.count])
+      for offset in range { bytes.append(last.bytes[offset - last.start]) }
     }
   }
 

@@ -9,8 +9,8 @@ public enum ExifBlock {
   private static let headerByteCount = 8
   private static let entryByteCount = 12
 
-  /// Writes the block of `fields`.
-  public static func bytes(of fields: ExifFields) -> [UInt8] {
+  /// Writes the block of `fields` over `block`, whose memory is used again.
+  public static func write(_ fields: ExifFields, to block: inout [UInt8]) {
     let primary = fields.count(in: .primary)
     let exif = fields.count(in: .exif)
     let gps = fields.count(in: .gps)
@@ -19,8 +19,12 @@ public enum ExifBlock {
     let gpsStart = exifStart + (exif == 0 ? 0 : directoryByteCount(exif))
     let valuesStart = gpsStart + (gps == 0 ? 0 : directoryByteCount(gps))
 
-    var writer = Writer(order: fields.order, valuesStart: valuesStart)
-    writer.header()
+    block.removeAll(keepingCapacity: true)
+    block.append(contentsOf: signature)
+    var writer = Writer(order: fields.order, valuesStart: valuesStart, bytes: consume block)
+    writer.integer16(fields.order == .bigEndian ? 0x4D4D : 0x4949)
+    writer.integer16(42)
+    writer.integer32(headerByteCount)
     writer.integer16(primary + pointers)
     writer.entries(of: fields, in: .primary)
     if exif > 0 { writer.pointer(0x8769, to: exifStart) }
@@ -36,29 +40,27 @@ public enum ExifBlock {
       writer.entries(of: fields, in: .gps)
       writer.integer32(0)
     }
-    return writer.bytes + writer.values
+    writer.values(of: fields, in: .primary)
+    writer.values(of: fields, in: .exif)
+    writer.values(of: fields, in: .gps)
+    block = writer.bytes
   }
+
+  private static let signature: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0]
 
   private static func directoryByteCount(_ entries: Int) -> Int { 2 + entryByteCount * entries + 4 }
 
+  /// Writes the directories, and behind them the values that find no place in an entry.
   private struct Writer {
     let order: ByteOrder
-    let valuesStart: Int
-    var bytes: [UInt8] = []
-    var values: [UInt8] = []
+    /// Where the next value will stand, counted from the TIFF header.
+    var nextValue: Int
+    var bytes: [UInt8]
 
-    init(order: ByteOrder, valuesStart: Int) {
+    init(order: ByteOrder, valuesStart: Int, bytes: consuming [UInt8]) {
       self.order = order
-      self.valuesStart = valuesStart
-      bytes.reserveCapacity(maximumByteCount)
-      values.reserveCapacity(maximumByteCount)
-    }
-
-    mutating func header() {
-      bytes += [0x45, 0x78, 0x69, 0x66, 0, 0]
-      bytes += order == .bigEndian ? [0x4D, 0x4D] : [0x49, 0x49]
-      integer16(42)
-      integer32(headerByteCount)
+      nextValue = valuesStart
+      self.bytes = bytes
     }
 
     mutating func entries(of fields: ExifFields, in directory: ExifFields.Directory) {
@@ -71,12 +73,18 @@ public enum ExifBlock {
       integer16(field.type.byteCount == 1 ? FieldType.ascii.rawValue : field.type.rawValue)
       integer32(field.count)
       if field.value.count <= 4 {
-        bytes += fields.values[field.value]
+        for offset in field.value { bytes.append(fields.values[offset]) }
         for _ in field.value.count..<4 { bytes.append(0) }
       } else {
-        integer32(valuesStart + values.count)
-        values += fields.values[field.value]
-        if values.count % 2 == 1 { values.append(0) }
+        integer32(nextValue)
+        nextValue += field.value.count
+      }
+    }
+
+    /// Writes the values of a directory, in the order in which its entries were.
+    mutating func values(of fields: ExifFields, in directory: ExifFields.Directory) {
+      for field in fields.fields where field.directory == directory && field.value.count > 4 {
+        for offset in field.value { bytes.append(fields.values[offset]) }
       }
     }
 

@@ -22,12 +22,22 @@ public struct ExifFields: Equatable, Sendable {
   }
 
   /// The order in which the bytes of numbers stand.
-  public let order: ByteOrder
+  public private(set) var order = ByteOrder.bigEndian
   private(set) var fields: [Field] = []
   private(set) var values: [UInt8] = []
 
+  /// Whether the fields that tell no date are wanted too: by what, how and where.
+  let wantsDetails: Bool
+
   /// Creates an empty set of fields.
-  init(order: ByteOrder) { self.order = order }
+  public init(wantsDetails: Bool = true) { self.wantsDetails = wantsDetails }
+
+  /// Forgets all fields and keeps the memory, for a structure in that order.
+  mutating func removeAll(order: ByteOrder) {
+    self.order = order
+    fields.removeAll(keepingCapacity: true)
+    values.removeAll(keepingCapacity: true)
+  }
 
   /// Whether nothing was found.
   public var isEmpty: Bool { fields.isEmpty }
@@ -42,10 +52,14 @@ public struct ExifFields: Equatable, Sendable {
   /// Puts the tags of the Exif directory that TIFF/EP keeps in the first one where readers of Exif look for them,
   /// unless that directory has its own.
   mutating func moveExifTags() {
-    for index in fields.indices where fields[index].directory == .primary && fields[index].tag >= 0x8000 {
-      if !contains(fields[index].tag, in: .exif) { fields[index].directory = .exif }
+    for index in fields.indices.reversed() where fields[index].directory == .primary {
+      guard fields[index].tag >= 0x8000 else { continue }
+      if contains(fields[index].tag, in: .exif) {
+        fields.remove(at: index)
+      } else {
+        fields[index].directory = .exif
+      }
     }
-    fields.removeAll { $0.directory == .primary && $0.tag >= 0x8000 }
   }
 
   /// Says whether a tag was met already; the first of several counts.

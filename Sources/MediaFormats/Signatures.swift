@@ -42,7 +42,7 @@ public enum Signatures {
 
   /// Says what the file is. The extension (lower-case) only tells apart what its bytes do not.
   public static func recognize(
-    _ source: inout ByteSource, fileExtension: [UInt8]
+    _ source: inout ByteSource, fileExtension: () -> [UInt8]
   ) throws(MalformedMedia) -> Recognition {
     for row in rows where try source.matches(row.bytes, at: row.offset) { return .media(row.format) }
     if let format = try tiffShaped(&source, fileExtension) { return .media(format) }
@@ -57,14 +57,14 @@ public enum Signatures {
 
   /// TIFF 6.0 and BigTIFF; which raw it is, the extension tells, and for CR2 the bytes.
   private static func tiffShaped(
-    _ source: inout ByteSource, _ fileExtension: [UInt8]
+    _ source: inout ByteSource, _ fileExtension: () -> [UInt8]
   ) throws(MalformedMedia) -> MediaFormat? {
     let headers: [[UInt8]] = [
       [0x49, 0x49, 42, 0], [0x4D, 0x4D, 0, 42], [0x49, 0x49, 43, 0], [0x4D, 0x4D, 0, 43],
     ]
     guard try source.matches(anyOf: headers, at: 0) else { return nil }
     if try source.matches([0x43, 0x52, 2, 0], at: 8) { return .cr2 }
-    switch String(decoding: fileExtension, as: UTF8.self) {
+    switch String(decoding: fileExtension(), as: UTF8.self) {
     case "dng": return .dng
     case "nef": return .nef
     case "arw": return .arw
@@ -89,18 +89,20 @@ public enum Signatures {
 
   /// Matroska, ASF and Ogg hold sound as well as video; extensions that promise sound are believed.
   private static func streamContainer(
-    _ source: inout ByteSource, _ fileExtension: [UInt8]
+    _ source: inout ByteSource, _ fileExtension: () -> [UInt8]
   ) throws(MalformedMedia) -> Recognition? {
-    let promise = String(decoding: fileExtension, as: UTF8.self)
+    func promises(_ sound: String...) -> Bool {
+      sound.contains(String(decoding: fileExtension(), as: UTF8.self))
+    }
     if try source.matches([0x1A, 0x45, 0xDF, 0xA3], at: 0) {
-      if promise == "mka" || promise == "weba" { return .audio }
+      if promises("mka", "weba") { return .audio }
       return .media(try source.contains("webm", before: 64) ? .webm : .mkv)
     }
     let asfHeader: [UInt8] = [0x30, 0x26, 0xB2, 0x75, 0x8E, 0x66, 0xCF, 0x11]
-    if try source.matches(asfHeader, at: 0) { return promise == "wma" ? .audio : .media(.wmv) }
+    if try source.matches(asfHeader, at: 0) { return promises("wma") ? .audio : .media(.wmv) }
     if try source.matches(Array("OggS".utf8), at: 0) {
       for codec: StaticString in ["theora", "OVP80"] where try source.contains(codec, before: 512) {
-        return promise == "oga" ? .audio : .media(.ogv)
+        return promises("oga") ? .audio : .media(.ogv)
       }
       return .audio
     }

@@ -28,23 +28,26 @@ struct FileReader: ~Copyable {
 
   private let store: FileBytes
   private var source: ByteSource
+  private var reader: MediaReader
 
-  init() {
+  init(wantsDetails: Bool) {
+    reader = MediaReader(wantsDetails: wantsDetails)
     store = FileBytes()
     source = ByteSource(store)
   }
 
   /// Opens a file and reads as little of it as tells what it is.
   mutating func read(_ file: LibraryFile) -> Outcome {
-    let fileExtension = lowercasedExtension(of: file.entry.name)
     /// What the extension promises is listed even if nothing keeps it.
-    var promised: MediaMetadata? { MediaFormat(promisedBy: fileExtension).map { MediaMetadata(format: $0) } }
+    var promised: MediaMetadata? {
+      MediaFormat(promisedBy: lowercasedExtension(of: file.entry.name)).map { MediaMetadata(format: $0) }
+    }
     do throws(FileError) {
       let status = try store.open(file)
       defer { store.close() }
       guard status.size > 0 else { return .skipped("empty") }
       source.open(store)
-      switch try reading(fileExtension) {
+      switch try reading(file.entry.name) {
       case .media(let metadata, let fault): return .found(metadata, status, fault.map { .malformed($0) })
       case .audio: return .skipped("audio")
       case .unknown: return promised.map { .found($0, status, .unrecognized) } ?? .skipped("not-media")
@@ -58,9 +61,9 @@ struct FileReader: ~Copyable {
     }
   }
 
-  private mutating func reading(_ fileExtension: [UInt8]) throws(FileError) -> MediaReading {
+  private mutating func reading(_ name: [UInt8]) throws(FileError) -> MediaReading {
     do throws(MalformedMedia) {
-      return try MediaReading(&source, fileExtension: fileExtension)
+      return try reader.read(&source, fileExtension: lowercasedExtension(of: name))
     } catch .unreadable(let code, _) {
       throw .system(errno: code)
     } catch {

@@ -14,17 +14,20 @@ public struct LibraryScan: Sendable {
   public var walkOptions: WalkOptions
   /// The kinds of items that are wanted.
   public var kinds: Set<MediaItem.Kind>
+  /// Whether more is read than dates: cameras, places, sizes.
+  public var wantsDetails: Bool
   private let chooser: DateChooser
 
   /// Creates a scan.
   public init(
     roots: [LibraryRoot], walkOptions: WalkOptions = WalkOptions(),
     kinds: Set<MediaItem.Kind> = [.photo, .video],
-    chooser: DateChooser
+    wantsDetails: Bool = true, chooser: DateChooser
   ) {
     self.roots = roots
     self.walkOptions = walkOptions
     self.kinds = kinds
+    self.wantsDetails = wantsDetails
     self.chooser = chooser
   }
 
@@ -33,7 +36,7 @@ public struct LibraryScan: Sendable {
   public func items(report: (LibraryNotice) -> Void) throws(LibraryError) -> [MediaItem] {
     for root in roots { _ = try walk(root) }
     var items: [MediaItem] = []
-    var reader = FileReader()
+    var reader = FileReader(wantsDetails: wantsDetails)
     var progress = (seen: 0, read: 0)
     for (number, root) in roots.enumerated() {
       try walk(root).forEach { event in

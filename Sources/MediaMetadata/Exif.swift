@@ -50,15 +50,14 @@ extension Exif {
     }
   }
 
-  /// The rationals of a value as numerators and denominators; empty without any.
-  func rationals(_ tag: UInt32, in directory: Directory) -> [(numerator: UInt32, denominator: UInt32)] {
+  /// The rational at a place of a value; 0/0, which receivers write for what they leave out, counts as 0.
+  func rational(_ tag: UInt32, in directory: Directory, at index: Int) -> Double? {
     guard let entry = unsafe entry(tag, directory), let start = unsafe entry.pointee.data,
-      unsafe entry.pointee.format == EXIF_FORMAT_RATIONAL
-    else { return [] }
-    return unsafe (0..<Int(entry.pointee.size) / 8).map { index in
-      let value = unsafe exif_get_rational(start + 8 * index, order)
-      return (value.numerator, value.denominator)
-    }
+      unsafe entry.pointee.format == EXIF_FORMAT_RATIONAL, unsafe 8 * (index + 1) <= Int(entry.pointee.size)
+    else { return nil }
+    let value = unsafe exif_get_rational(start + 8 * index, order)
+    if value.denominator == 0 { return value.numerator == 0 ? 0 : nil }
+    return Double(value.numerator) / Double(value.denominator)
   }
 
   private func entry(_ tag: UInt32, _ directory: Directory) -> UnsafeMutablePointer<ExifEntry>? {

@@ -4,6 +4,7 @@ extension Exif {
   /// The dates that the structure offers, each with the fraction and offset that belong to it (rule 20).
   borrowing func dateCandidates() -> [DateCandidate] {
     var candidates: [DateCandidate] = []
+    candidates.reserveCapacity(4)
     let hours = timeZoneHours()
     append(
       .exifDateTimeOriginal, text(Tag.dateTimeOriginal), subSecond: Tag.subSecTimeOriginal,
@@ -36,23 +37,38 @@ extension Exif {
 
   /// GPSDateStamp and GPSTimeStamp, which are UTC (Exif 3.0, 4.6.6.6.8 and 4.6.6.6.30).
   private borrowing func gpsCandidate() -> DateCandidate? {
-    let day = text(Tag.gpsDateStamp, in: .gps)
-    let time = rationals(Tag.gpsTimeStamp, in: .gps)
-    guard !day.isEmpty, time.count == 3 else { return nil }
-    let parts = time.map { $0.denominator == 0 ? .nan : Double($0.numerator) / Double($0.denominator) }
-    guard parts[0] < 24, parts[1] < 60, parts[2] < 60 else { return nil }
+    var date = text(Tag.gpsDateStamp, in: .gps)
+    guard !date.isEmpty, let hours = rational(Tag.gpsTimeStamp, in: .gps, at: 0),
+      let minutes = rational(Tag.gpsTimeStamp, in: .gps, at: 1),
+      let seconds = rational(Tag.gpsTimeStamp, in: .gps, at: 2), hours < 24, minutes < 60, seconds < 60
+    else { return nil }
     // Some receivers put the whole time into fractional hours or minutes.
-    let milliseconds = Int(parts[0] * 3_600_000 + parts[1] * 60_000 + parts[2] * 1000 + 0.5)
+    let milliseconds = Int(hours * 3_600_000 + minutes * 60_000 + seconds * 1000 + 0.5)
     guard milliseconds < 86_400_000 else { return nil }
-    let seconds = milliseconds / 1000
-    var date = day.prefix { $0 != 0 } + [0x20]
-    for (index, value) in [seconds / 3600, seconds / 60 % 60, seconds % 60].enumerated() {
-      if index > 0 { date.append(0x3A) }
-      date += [0x30 + UInt8(value / 10), 0x30 + UInt8(value % 10)]
+    if let end = date.firstIndex(of: 0) { date.removeSubrange(end...) }
+    let second = milliseconds / 1000
+    date.append(UInt8(ascii: " "))
+    date.append(number: second / 3600, digits: 2)
+    date.append(UInt8(ascii: ":"))
+    date.append(number: second / 60 % 60, digits: 2)
+    date.append(UInt8(ascii: ":"))
+    date.append(number: second % 60, digits: 2)
+    var fraction: [UInt8] = []
+    if milliseconds % 1000 > 0 { fraction.append(number: milliseconds % 1000, digits: 3) }
+    return DateCandidate(source: .gps, value: .text(date, subSecond: fraction, offset: utc))
+  }
+}
+
+private let utc = Array("Z".utf8)
+
+extension [UInt8] {
+  /// Appends a number with leading zeros.
+  fileprivate mutating func append(number: Int, digits: Int) {
+    var unit = 1
+    for _ in 1..<digits { unit *= 10 }
+    while unit > 0 {
+      append(UInt8(ascii: "0") + UInt8(number / unit % 10))
+      unit /= 10
     }
-    let fraction = milliseconds % 1000
-    let digits = fraction == 0 ? [] : Array(String(1000 + fraction).utf8.dropFirst())
-    return DateCandidate(
-      source: .gps, value: .text(Array(date), subSecond: digits, offset: Array("+00:00".utf8)))
   }
 }

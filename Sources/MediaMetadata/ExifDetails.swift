@@ -31,13 +31,10 @@ extension Exif {
   private borrowing func degrees(_ tag: UInt32, _ reference: UInt32, negative: UInt8, limit: Double)
     -> Double?
   {
-    let parts = rationals(tag, in: .gps)
-    guard parts.count == 3 else { return nil }
     var degrees = 0.0
-    for (part, unit) in zip(parts, [1.0, 60, 3600]) {
-      // Seconds are often 0/0 when the minutes carry a fraction.
-      if part.denominator == 0 && part.numerator != 0 { return nil }
-      if part.denominator != 0 { degrees += Double(part.numerator) / Double(part.denominator) / unit }
+    for (index, unit) in [1.0, 60, 3600].enumerated() {
+      guard let part = rational(tag, in: .gps, at: index) else { return nil }
+      degrees += part / unit
     }
     guard degrees <= limit else { return nil }
     return text(reference, in: .gps).first == negative ? -degrees : degrees

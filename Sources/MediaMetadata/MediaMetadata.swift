@@ -44,33 +44,3 @@ public enum MediaReading: Equatable, Sendable {
   /// No format that is known.
   case unknown
 }
-
-extension MediaReading {
-  /// Reads what a file says about itself. The extension (lower-case) only tells apart what its bytes do not.
-  /// - Throws: when its first bytes can't be read.
-  public init(_ source: inout ByteSource, fileExtension: [UInt8]) throws(MalformedMedia) {
-    switch try Signatures.recognize(&source, fileExtension: fileExtension) {
-    case .unknown: self = .unknown
-    case .audio: self = .audio
-    case .media(let format):
-      var metadata = MediaMetadata(format: format)
-      do throws(MalformedMedia) {
-        try metadata.readExif(from: &source)
-        self = .media(metadata, fault: nil)
-      } catch {
-        self = .media(metadata, fault: error)
-      }
-    }
-  }
-}
-
-extension MediaMetadata {
-  /// Finds the file's Exif and takes from it what it tells.
-  fileprivate mutating func readExif(from source: inout ByteSource) throws(MalformedMedia) {
-    guard format == .jpeg, let block = try JPEG.exifBlock(in: &source) else { return }
-    let fields = try TIFF.exifFields(in: &source, block: block)
-    guard !fields.isEmpty, let exif = Exif(parsing: ExifBlock.bytes(of: fields)) else { return }
-    candidates = exif.dateCandidates()
-    details = exif.details()
-  }
-}

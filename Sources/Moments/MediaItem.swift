@@ -86,11 +86,11 @@ extension MediaItem {
   }
 
   /// What stands behind the last dot of the name, in lower case; empty when nothing does.
-  public var fileExtension: [UInt8] { lowercasedExtension(of: name) }
+  public var fileExtension: [UInt8] { lowercasedExtension(of: Array(name)) }
 }
 
 /// Returns what stands behind the last dot of a file name, in lower case; a leading dot is no extension's.
-public func lowercasedExtension(of name: some BidirectionalCollection<UInt8>) -> [UInt8] {
-  guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return [] }
-  return name[name.index(after: dot)...].map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+public func lowercasedExtension(of name: [UInt8]) -> [UInt8] {
+  guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return [] }
+  return name[(dot + 1)...].map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
 }

@@ -16,7 +16,7 @@ struct Library {
 /// Finds a library's items and lays them out.
 struct LibraryLoader {
   let options: LibraryOptions
-  let paths: PrintOptions.PathForm
+  let printing: PrintOptions
   let terminal: Terminal
   let clock: HostClock
 
@@ -25,7 +25,7 @@ struct LibraryLoader {
     let here = [UInt8(ascii: ".")]
     let roots = names.isEmpty ? [root(here, prefix: [])] : names.map { root($0) }
     let scan = LibraryScan(
-      roots: roots, walkOptions: options.walk, kinds: options.kinds,
+      roots: roots, walkOptions: options.walk, kinds: options.kinds, wantsDetails: printing.form.showsDetails,
       chooser: DateChooser(clock: clock, classes: options.classes))
     var progress = Progress(isQuiet: terminal.isQuiet)
     var warningCount = 0
@@ -83,7 +83,7 @@ extension LibraryLoader {
   /// With `--absolute` the root is called by its absolute name too, so that a saved scan tells what its paths
   /// are relative to.
   private func printed(_ root: LibraryRoot) -> LibraryRoot {
-    switch paths {
+    switch printing.paths {
     case .given: root
     case .relative: LibraryRoot(name: root.name, prefix: [])
     case .absolute: PathText.absolute(root.name).map { LibraryRoot(name: $0) } ?? root
@@ -97,7 +97,7 @@ extension LibraryLoader {
     if let depth = options.walk.maxDepth, item.depth > depth { return nil }
     var item = item
     if let source = item.source, !options.classes.contains(source.dateClass) { item.removeDate() }
-    if paths == .absolute, item.relativePath.first != UInt8(ascii: "/") { item.isBelowPrefix = true }
+    if printing.paths == .absolute, item.relativePath.first != UInt8(ascii: "/") { item.isBelowPrefix = true }
     return item
   }
 

@@ -16,7 +16,7 @@ struct ScanCommand {
     printing = try PrintOptions(
       invocation, standard: !invocation.has(.output) && System.isTerminal(1) ? .text : .tsv)
     loader = LibraryLoader(
-      options: try LibraryOptions(invocation, today: clock.today), paths: printing.paths,
+      options: try LibraryOptions(invocation, today: clock.today), printing: printing,
       terminal: Terminal(isQuiet: invocation.has(.quiet)), clock: clock)
     roots = invocation.operands
     isStrict = invocation.has(.strict)

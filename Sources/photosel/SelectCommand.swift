@@ -50,7 +50,7 @@ struct SelectCommand {
     }
     guard gesture != nil || options.isFiltering else { throw .nothingToChooseBy }
     loader = LibraryLoader(
-      options: options, paths: printing.paths, terminal: Terminal(isQuiet: invocation.has(.quiet)),
+      options: options, printing: printing, terminal: Terminal(isQuiet: invocation.has(.quiet)),
       clock: clock)
   }
 

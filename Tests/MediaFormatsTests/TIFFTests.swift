@@ -7,7 +7,8 @@ import Testing
   /// The fields of `bytes` as (directory, tag, value).
   func fields(in bytes: [UInt8]) throws(MalformedMedia) -> [String] {
     var source = ByteSource(bytes)
-    let fields = try TIFF.exifFields(in: &source, block: 0..<bytes.count)
+    var fields = ExifFields()
+    try TIFF.readExif(in: &source, block: 0..<bytes.count, into: &fields)
     return fields.fields.map { field in
       let value = fields.values[field.value].map { String($0, radix: 16) }.joined(separator: " ")
       return "\(field.directory) \(String(field.tag, radix: 16)) \(value)"
@@ -112,7 +113,9 @@ import Testing
       wide += tiff.integer16(0x8769) + tiff.integer16(4) + tiff.integer32(1) + tiff.integer32(10 + 12 * index)
     }
     var source = ByteSource(wide)
-    #expect((try? TIFF.exifFields(in: &source, block: 0..<wide.count))?.isEmpty != false)
+    var fields = ExifFields()
+    try? TIFF.readExif(in: &source, block: 0..<wide.count, into: &fields)
+    #expect(fields.isEmpty)
     #expect(source.readCount <= Limits.reads)
   }
 
@@ -129,8 +132,10 @@ import Testing
         }
       }
       var source = ByteSource(bytes)
-      guard let fields = try? TIFF.exifFields(in: &source, block: 0..<bytes.count) else { continue }
-      let block = ExifBlock.bytes(of: fields)
+      var fields = ExifFields()
+      try? TIFF.readExif(in: &source, block: 0..<bytes.count, into: &fields)
+      var block: [UInt8] = []
+      ExifBlock.write(fields, to: &block)
       #expect(block.count <= ExifBlock.maximumByteCount, "seed \(seed), round \(round)")
     }
   }
@@ -145,9 +150,11 @@ import Testing
     tiff.gps = [0x0001, 0x0003, 0x001D].map { .text($0, long) }
     tiff.gps += [2, 4, 7].map { tiff.rational($0, (1, 1), (1, 1), (1, 1), (1, 1)) }
     var source = ByteSource(tiff.bytes)
-    let fields = try TIFF.exifFields(in: &source, block: 0..<tiff.bytes.count)
+    var fields = ExifFields()
+    try TIFF.readExif(in: &source, block: 0..<tiff.bytes.count, into: &fields)
     #expect(fields.fields.count == 21)
-    let block = ExifBlock.bytes(of: fields)
+    var block: [UInt8] = []
+    ExifBlock.write(fields, to: &block)
     #expect((1270...ExifBlock.maximumByteCount).contains(block.count))
   }
 }
