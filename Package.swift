@@ -40,7 +40,8 @@ let package = Package(
     module("Moments", ["CaptureDates"]),
 
     // Each owns one piece of the outside world.
-    module("MediaMetadata", ["CExif", "MediaFormats", "CaptureDates"]),
+    .target(name: "CExifArena", dependencies: ["CExif"]),
+    module("MediaMetadata", ["CExif", "CExifArena", "MediaFormats", "CaptureDates"]),
     module("FileWalk"),
     module("JSON", ["CJansson"]),
 

@@ -77,14 +77,16 @@ struct ItemReader {
   }
 
   private func readDetails(of item: inout MediaItem, from fields: Fields) throws(SavedScan.Malformed) {
-    item.details.width = try fields.integer("width")
-    item.details.height = try fields.integer("height")
-    item.details.orientation = try fields.integer("orientation")
-    item.details.make = try fields.text("make").map { String(decoding: $0, as: UTF8.self) }
-    item.details.model = try fields.text("model").map { String(decoding: $0, as: UTF8.self) }
-    item.details.latitude = try fields.number("latitude")
-    item.details.longitude = try fields.number("longitude")
-    item.details.duration = try fields.number("duration")
+    var details = MediaItem.Details()
+    details.width = try fields.integer("width")
+    details.height = try fields.integer("height")
+    details.orientation = try fields.integer("orientation")
+    details.make = try fields.text("make").map { String(decoding: $0, as: UTF8.self) }
+    details.model = try fields.text("model").map { String(decoding: $0, as: UTF8.self) }
+    details.latitude = try fields.number("latitude")
+    details.longitude = try fields.number("longitude")
+    details.duration = try fields.number("duration")
+    item.details = details
   }
 }
 

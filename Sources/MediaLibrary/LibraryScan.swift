@@ -85,7 +85,7 @@ public struct LibraryScan: Sendable {
       root: file.root, relativePath: file.path, date: chooser.date(from: metadata.candidates, of: facts),
       kind: metadata.format.kind == .photo ? .photo : .video, type: metadata.format.rawValue,
       size: status.size, modified: Double(modified.seconds) + Double(modified.nanoseconds) / 1e9)
-    item.details = MediaItem.Details(metadata.details)
+    if wantsDetails { item.details = MediaItem.Details(metadata.details) }
     return item
   }
 }

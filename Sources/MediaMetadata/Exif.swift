@@ -1,4 +1,5 @@
 import CExif
+import CExifArena
 
 /// An Exif structure parsed by libexif, freed with the value.
 ///
@@ -13,7 +14,7 @@ import CExif
 
   /// Parses a block; `nil` when memory runs out.
   init?(parsing block: [UInt8]) {
-    guard let handle = unsafe exif_data_new() else { return nil }
+    guard let handle = unsafe exif_arena_data_new() else { return nil }
     unsafe self.handle = handle
     // Both would alter what the file says: entries added for the standard's sake, and unknown ones dropped.
     unsafe exif_data_unset_option(handle, EXIF_DATA_OPTION_FOLLOW_SPECIFICATION)
@@ -24,7 +25,7 @@ import CExif
     order = unsafe exif_data_get_byte_order(handle)
   }
 
-  deinit { unsafe exif_data_unref(handle) }
+  deinit { unsafe exif_arena_data_free(handle) }
 }
 
 extension Exif {

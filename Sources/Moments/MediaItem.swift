@@ -34,8 +34,8 @@ public struct MediaItem: Equatable, Sendable {
   public var size: Int64?
   /// When its content last changed, in seconds since 1970-01-01 UTC; `nil` when unknown.
   public var modified: Double?
-  /// What else is known.
-  public var details = Details()
+  /// What else is known; kept apart, as most items of most runs have none.
+  private var boxedDetails: DetailsBox?
 
   /// Creates an item.
   public init(
@@ -77,6 +77,21 @@ extension MediaItem {
 
     /// Creates details of which nothing is known.
     public init() {}
+  }
+
+  /// What else is known.
+  public var details: Details {
+    get { boxedDetails?.details ?? Details() }
+    set { boxedDetails = newValue == Details() ? nil : DetailsBox(newValue) }
+  }
+
+  /// Details on the heap.
+  private final class DetailsBox: Equatable, Sendable {
+    let details: Details
+
+    init(_ details: Details) { self.details = details }
+
+    static func == (one: DetailsBox, other: DetailsBox) -> Bool { one.details == other.details }
   }
 
   /// The name in its folder.

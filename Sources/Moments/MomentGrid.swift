@@ -41,11 +41,14 @@ public struct MomentGrid: Sendable {
 
   /// Lays out items. Moments of `keys` are there even if no item is in them.
   public init(
-    items: [MediaItem], roots: [LibraryRoot], rules: MomentRules = MomentRules(), keys: [MomentKey] = []
+    items: consuming [MediaItem], roots: [LibraryRoot], rules: MomentRules = MomentRules(),
+    keys: [MomentKey] = []
   ) {
     self.roots = roots
-    let arrangement = Arrangement(items: items, rules: rules, isNumbered: roots.count > 1)
-    self.items = arrangement.order.map { items[Int($0.item)] }
+    let arrangement = Arrangement(items: copy items, rules: rules, isNumbered: roots.count > 1)
+    var arranged = consume items
+    arranged.arrange(arrangement.order.map { Int($0.item) })
+    self.items = arranged
     var counts: [(key: MomentKey, count: Int)] = []
     for place in arrangement.order {
       if counts.last?.key == place.key {
@@ -106,6 +109,24 @@ private struct Arrangement {
       places[..<firstUndated].reverse()
     }
     order = places
+  }
+}
+
+extension Array {
+  /// Puts the element that stands at `order[index]` at `index`, for every index, without a second array.
+  fileprivate mutating func arrange(_ order: [Int]) {
+    var order = order
+    for start in order.indices where order[start] != start {
+      // Each exchange puts one element into its place, until the cycle comes back to where it began.
+      var index = start
+      while order[index] != start {
+        let source = order[index]
+        swapAt(index, source)
+        order[index] = index
+        index = source
+      }
+      order[index] = index
+    }
   }
 }
 

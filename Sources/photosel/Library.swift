@@ -101,8 +101,8 @@ extension LibraryLoader {
     return item
   }
 
-  private func layOut(_ items: [MediaItem], _ roots: [LibraryRoot], keys: [MomentKey]) -> MomentGrid {
-    var items = items
+  private func layOut(_ items: consuming [MediaItem], _ roots: [LibraryRoot], keys: [MomentKey]) -> MomentGrid
+  {
     if let days = options.days {
       items.removeAll { !days.contains(MomentKey(of: $0.captured, dayStart: options.rules.dayStart)) }
     }
