@@ -38,12 +38,11 @@ extension Listing {
       let heading = "\(style.title.title(of: part.moment.key)) · \(count) \(count == 1 ? "item" : "items")"
       buffer += (style.isColored ? "\u{1B}[1m\(heading)\u{1B}[m\n" : "\(heading)\n").utf8
       for index in part.items {
-        let item = grid.items[index]
         var time: [UInt8] = []
-        item.captured?.appendTime(to: &time)
+        grid.items[index].captured?.appendTime(to: &time)
         time += [UInt8](repeating: UInt8(ascii: " "), count: max(0, 8 - time.count))
         if style.isColored { buffer += "\u{1B}[2m".utf8 }
-        buffer += [UInt8(ascii: " "), UInt8(ascii: item.source == .fileTime ? "~" : " ")] + time
+        buffer += [UInt8(ascii: " "), UInt8(ascii: grid.items[index].source == .fileTime ? "~" : " ")] + time
         if style.isColored { buffer += "\u{1B}[m".utf8 }
         buffer += [UInt8(ascii: " "), UInt8(ascii: " ")]
         appendPath(ofItem: index, to: &buffer)
@@ -67,9 +66,12 @@ extension Listing {
 
   /// Appends a path that no program takes for an option, and that no terminal obeys.
   private func appendPath(ofItem index: Int, to buffer: inout [UInt8]) {
-    let path = grid.path(ofItem: index)
-    if path.first == UInt8(ascii: "-") { buffer += [UInt8(ascii: "."), UInt8(ascii: "/")] }
-    if style.escapesControls { buffer += visible(path) } else { buffer += path }
+    let start = buffer.count
+    grid.appendPath(ofItem: index, to: &buffer)
+    if buffer[start] == UInt8(ascii: "-") {
+      buffer.insert(contentsOf: [UInt8(ascii: "."), UInt8(ascii: "/")], at: start)
+    }
+    if style.escapesControls { buffer.replaceSubrange(start..., with: visible(Array(buffer[start...]))) }
   }
 
   private func flush<Failure: Error>(

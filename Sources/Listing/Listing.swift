@@ -69,11 +69,12 @@ extension Listing {
 
   /// The first path that has a newline in it; `nil` when none has.
   public func firstPathWithNewline() -> [UInt8]? {
-    for index in items {
-      let path = grid.path(ofItem: index)
-      if path.contains(UInt8(ascii: "\n")) { return path }
+    let newline = UInt8(ascii: "\n")
+    let index = items.first { index in
+      grid.items[index].relativePath.contains(newline)
+        || grid.roots[grid.items[index].root].prefix.contains(newline)
     }
-    return nil
+    return index.map { grid.path(ofItem: $0) }
   }
 
   /// Writes everything in a form, in pieces of some 64 KB.

@@ -61,24 +61,28 @@ extension ByteSource {
 
   /// The 16-bit integer at an offset.
   public mutating func integer16(at offset: Int, _ order: ByteOrder) throws(MalformedMedia) -> Int {
-    if try isInHead(offset, 2) { return order.integer16(head.bytes, offset) }
-    return order.integer16(last.bytes, offset - last.start)
+    try withBytes(offset..<offset + 2) { order.integer16($0, 0) }
   }
 
   /// The 32-bit integer at an offset.
   public mutating func integer32(at offset: Int, _ order: ByteOrder) throws(MalformedMedia) -> Int {
-    let first = try integer16(at: offset, order)
-    let second = try integer16(at: offset + 2, order)
-    return order == .bigEndian ? first << 16 | second : second << 16 | first
+    try withBytes(offset..<offset + 4) { order.integer32($0, 0) }
   }
 
   /// Appends the bytes of `range` to `bytes`.
   public mutating func append(_ range: Range<Int>, to bytes: inout [UInt8]) throws(MalformedMedia) {
-    if try isInHead(range.lowerBound, range.count) {
-      for offset in range { bytes.append(head.bytes[offset]) }
-    } else {
-      for offset in range { bytes.append(last.bytes[offset - last.start]) }
+    try withBytes(range) { span in
+      for index in span.indices { bytes.append(span[index]) }
     }
+  }
+
+  /// Lends the bytes of `range`.
+  mutating func withBytes<Result>(
+    _ range: Range<Int>, _ body: (Span<UInt8>) -> Result
+  ) throws(MalformedMedia) -> Result {
+    if try isInHead(range.lowerBound, range.count) { return body(head.bytes.span.extracting(range)) }
+    let start = range.lowerBound - last.start
+    return body(last.bytes.span.extracting(start..<start + range.count))
   }
 
   /// Says whether `signature` stands at an offset; past the end of the file nothing does.
@@ -142,10 +146,17 @@ public enum ByteOrder: Sendable {
   case littleEndian
 
   /// The 16-bit integer that stands at a place of `bytes`.
-  func integer16(_ bytes: [UInt8], _ offset: Int) -> Int {
+  func integer16(_ bytes: Span<UInt8>, _ offset: Int) -> Int {
     switch self {
     case .bigEndian: Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
     case .littleEndian: Int(bytes[offset + 1]) << 8 | Int(bytes[offset])
     }
+  }
+
+  /// The 32-bit integer that stands at a place of `bytes`.
+  func integer32(_ bytes: Span<UInt8>, _ offset: Int) -> Int {
+    let first = integer16(bytes, offset)
+    let second = integer16(bytes, offset + 2)
+    return self == .bigEndian ? first << 16 | second : second << 16 | first
   }
 }

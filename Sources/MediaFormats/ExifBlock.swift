@@ -2,109 +2,107 @@
 ///
 /// It begins with `Exif\0\0` and a TIFF header. Its size is bounded whatever the file says, it has no maker
 /// note, no thumbnail and no pointer that libexif would stumble over, and it looks alike for every container.
-public enum ExifBlock {
+/// One value is written over and over, for file after file.
+public struct ExifBlock {
   /// The most bytes that a block has: 14 strings, 4 coordinates, 23 entries, three directories and the header.
   public static let maximumByteCount = 1500
 
+  private static let signature: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0]
   private static let headerByteCount = 8
   private static let entryByteCount = 12
 
-  /// Writes the block of `fields` over `block`, whose memory is used again.
-  public static func write(_ fields: ExifFields, to block: inout [UInt8]) {
+  /// How many bytes were written last.
+  public private(set) var byteCount = 0
+  private var storage = [UInt8](repeating: 0, count: maximumByteCount)
+  private var order = ByteOrder.bigEndian
+  /// Where the next value will stand, counted from the TIFF header.
+  private var nextValue = 0
+
+  /// Creates an empty block.
+  public init() {}
+
+  /// The bytes that were written last.
+  public var bytes: ArraySlice<UInt8> { storage[..<byteCount] }
+
+  /// Writes the block of `fields`.
+  public mutating func write(_ fields: ExifFields) {
     let primary = fields.count(in: .primary)
     let exif = fields.count(in: .exif)
     let gps = fields.count(in: .gps)
     let pointers = (exif == 0 ? 0 : 1) + (gps == 0 ? 0 : 1)
-    let exifStart = headerByteCount + directoryByteCount(primary + pointers)
-    let gpsStart = exifStart + (exif == 0 ? 0 : directoryByteCount(exif))
-    let valuesStart = gpsStart + (gps == 0 ? 0 : directoryByteCount(gps))
+    let exifStart = Self.headerByteCount + Self.directoryByteCount(primary + pointers)
+    let gpsStart = exifStart + (exif == 0 ? 0 : Self.directoryByteCount(exif))
 
-    block.removeAll(keepingCapacity: true)
-    block.append(contentsOf: signature)
-    var writer = Writer(order: fields.order, valuesStart: valuesStart, bytes: consume block)
-    writer.integer16(fields.order == .bigEndian ? 0x4D4D : 0x4949)
-    writer.integer16(42)
-    writer.integer32(headerByteCount)
-    writer.integer16(primary + pointers)
-    writer.entries(of: fields, in: .primary)
-    if exif > 0 { writer.pointer(0x8769, to: exifStart) }
-    if gps > 0 { writer.pointer(0x8825, to: gpsStart) }
-    writer.integer32(0)
-    if exif > 0 {
-      writer.integer16(exif)
-      writer.entries(of: fields, in: .exif)
-      writer.integer32(0)
+    byteCount = 0
+    order = fields.order
+    nextValue = gpsStart + (gps == 0 ? 0 : Self.directoryByteCount(gps))
+    for byte in Self.signature { append(byte) }
+    appendInteger16(order == .bigEndian ? 0x4D4D : 0x4949)
+    appendInteger16(42)
+    appendInteger32(Self.headerByteCount)
+    appendInteger16(primary + pointers)
+    appendEntries(of: fields, in: .primary)
+    if exif > 0 { appendPointer(0x8769, to: exifStart) }
+    if gps > 0 { appendPointer(0x8825, to: gpsStart) }
+    appendInteger32(0)
+    for (directory, count) in [(ExifFields.Directory.exif, exif), (.gps, gps)] where count > 0 {
+      appendInteger16(count)
+      appendEntries(of: fields, in: directory)
+      appendInteger32(0)
     }
-    if gps > 0 {
-      writer.integer16(gps)
-      writer.entries(of: fields, in: .gps)
-      writer.integer32(0)
-    }
-    writer.values(of: fields, in: .primary)
-    writer.values(of: fields, in: .exif)
-    writer.values(of: fields, in: .gps)
-    block = writer.bytes
+    appendValues(of: fields, in: .primary)
+    appendValues(of: fields, in: .exif)
+    appendValues(of: fields, in: .gps)
   }
 
-  private static let signature: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0]
-
   private static func directoryByteCount(_ entries: Int) -> Int { 2 + entryByteCount * entries + 4 }
+}
 
-  /// Writes the directories, and behind them the values that find no place in an entry.
-  private struct Writer {
-    let order: ByteOrder
-    /// Where the next value will stand, counted from the TIFF header.
-    var nextValue: Int
-    var bytes: [UInt8]
-
-    init(order: ByteOrder, valuesStart: Int, bytes: consuming [UInt8]) {
-      self.order = order
-      nextValue = valuesStart
-      self.bytes = bytes
-    }
-
-    mutating func entries(of fields: ExifFields, in directory: ExifFields.Directory) {
-      for field in fields.fields where field.directory == directory { entry(field, of: fields) }
-    }
-
-    private mutating func entry(_ field: ExifFields.Field, of fields: ExifFields) {
-      integer16(field.tag)
+extension ExifBlock {
+  private mutating func appendEntries(of fields: ExifFields, in directory: ExifFields.Directory) {
+    for field in fields.fields where field.directory == directory {
+      appendInteger16(field.tag)
       // Text is text, whatever the writer called it: libexif drops dates of type 129.
-      integer16(field.type.byteCount == 1 ? FieldType.ascii.rawValue : field.type.rawValue)
-      integer32(field.count)
+      appendInteger16(field.type.byteCount == 1 ? FieldType.ascii.rawValue : field.type.rawValue)
+      appendInteger32(field.count)
       if field.value.count <= 4 {
-        for offset in field.value { bytes.append(fields.values[offset]) }
-        for _ in field.value.count..<4 { bytes.append(0) }
+        for offset in field.value { append(fields.values[offset]) }
+        for _ in field.value.count..<4 { append(0) }
       } else {
-        integer32(nextValue)
+        appendInteger32(nextValue)
         nextValue += field.value.count
       }
     }
+  }
 
-    /// Writes the values of a directory, in the order in which its entries were.
-    mutating func values(of fields: ExifFields, in directory: ExifFields.Directory) {
-      for field in fields.fields where field.directory == directory && field.value.count > 4 {
-        for offset in field.value { bytes.append(fields.values[offset]) }
-      }
+  /// Writes the values of a directory that find no place in an entry, in the order in which its entries were.
+  private mutating func appendValues(of fields: ExifFields, in directory: ExifFields.Directory) {
+    for field in fields.fields where field.directory == directory && field.value.count > 4 {
+      for offset in field.value { append(fields.values[offset]) }
     }
+  }
 
-    mutating func pointer(_ tag: Int, to offset: Int) {
-      integer16(tag)
-      integer16(FieldType.long.rawValue)
-      integer32(1)
-      integer32(offset)
-    }
+  private mutating func appendPointer(_ tag: Int, to offset: Int) {
+    appendInteger16(tag)
+    appendInteger16(FieldType.long.rawValue)
+    appendInteger32(1)
+    appendInteger32(offset)
+  }
 
-    mutating func integer16(_ value: Int) {
-      let high = UInt8(truncatingIfNeeded: value >> 8)
-      let low = UInt8(truncatingIfNeeded: value)
-      bytes.append(order == .bigEndian ? high : low)
-      bytes.append(order == .bigEndian ? low : high)
-    }
+  private mutating func appendInteger32(_ value: Int) {
+    appendInteger16(order == .bigEndian ? value >> 16 : value)
+    appendInteger16(order == .bigEndian ? value : value >> 16)
+  }
 
-    mutating func integer32(_ value: Int) {
-      integer16(order == .bigEndian ? value >> 16 : value)
-      integer16(order == .bigEndian ? value : value >> 16)
-    }
+  private mutating func appendInteger16(_ value: Int) {
+    let high = UInt8(truncatingIfNeeded: value >> 8)
+    let low = UInt8(truncatingIfNeeded: value)
+    append(order == .bigEndian ? high : low)
+    append(order == .bigEndian ? low : high)
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    storage[byteCount] = byte
+    byteCount += 1
   }
 }

@@ -11,7 +11,15 @@ struct LibraryFile {
   let entry: FileEntry
 
   /// Its path below the root.
-  var path: [UInt8] { folder.path.isEmpty ? entry.name : folder.path + [UInt8(ascii: "/")] + entry.name }
+  var path: [UInt8] {
+    if folder.path.isEmpty { return entry.name }
+    var path: [UInt8] = []
+    path.reserveCapacity(folder.path.count + 1 + entry.name.count)
+    path += folder.path
+    path.append(UInt8(ascii: "/"))
+    path += entry.name
+    return path
+  }
 }
 
 /// Reads what files say about themselves, one after another, into the same memory.

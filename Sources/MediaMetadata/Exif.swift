@@ -13,7 +13,7 @@ import CExifArena
   private let order: ExifByteOrder
 
   /// Parses a block; `nil` when memory runs out.
-  init?(parsing block: [UInt8]) {
+  init?(parsing block: ArraySlice<UInt8>) {
     guard let handle = unsafe exif_arena_data_new() else { return nil }
     unsafe self.handle = handle
     // Both would alter what the file says: entries added for the standard's sake, and unknown ones dropped.

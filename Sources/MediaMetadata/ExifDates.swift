@@ -32,7 +32,8 @@ extension Exif {
 
   /// TimeZoneOffset (TIFF/EP, 0x882A): hours for DateTimeOriginal, then for DateTime.
   private borrowing func timeZoneHours() -> (original: Int?, modified: Int?) {
-    (integer(Tag.timeZoneOffset), integer(Tag.timeZoneOffset, at: 1))
+    guard let original = integer(Tag.timeZoneOffset) else { return (nil, nil) }
+    return (original, integer(Tag.timeZoneOffset, at: 1))
   }
 
   /// GPSDateStamp and GPSTimeStamp, which are UTC (Exif 3.0, 4.6.6.6.8 and 4.6.6.6.30).

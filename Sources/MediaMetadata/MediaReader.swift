@@ -4,13 +4,13 @@ public import MediaFormats
 /// Reads what files say about themselves, one after another, into the same memory.
 public struct MediaReader: ~Copyable {
   private let wantsDetails: Bool
-  private var fields: ExifFields
-  private var block: [UInt8] = []
+  private var tiff: TIFF
+  private var block = ExifBlock()
 
   /// Creates a reader, of dates alone or of details too, which cost libexif as much again.
   public init(wantsDetails: Bool) {
     self.wantsDetails = wantsDetails
-    fields = ExifFields(wantsDetails: wantsDetails)
+    tiff = TIFF(wantsDetails: wantsDetails)
   }
 
   /// Reads a file. The extension (lower-case) only tells apart what its bytes do not.
@@ -37,10 +37,10 @@ public struct MediaReader: ~Copyable {
     of metadata: inout MediaMetadata, from source: inout ByteSource
   ) throws(MalformedMedia) {
     guard metadata.format == .jpeg, let place = try JPEG.exifBlock(in: &source) else { return }
-    try TIFF.readExif(in: &source, block: place, into: &fields)
-    guard !fields.isEmpty else { return }
-    ExifBlock.write(fields, to: &block)
-    guard let exif = Exif(parsing: block) else { return }
+    try tiff.read(&source, block: place)
+    guard !tiff.fields.isEmpty else { return }
+    block.write(tiff.fields)
+    guard let exif = Exif(parsing: block.bytes) else { return }
     metadata.candidates = exif.dateCandidates()
     if wantsDetails { metadata.details = exif.details() }
   }

@@ -143,8 +143,15 @@ extension MomentGrid {
 
   /// The path of an item as the program prints it.
   public func path(ofItem index: Int) -> [UInt8] {
-    let item = items[index]
-    return item.isBelowPrefix ? roots[item.root].prefix + item.relativePath : item.relativePath
+    var path: [UInt8] = []
+    appendPath(ofItem: index, to: &path)
+    return path
+  }
+
+  /// Appends the path of an item as the program prints it.
+  public func appendPath(ofItem index: Int, to bytes: inout [UInt8]) {
+    if items[index].isBelowPrefix { bytes.append(contentsOf: roots[items[index].root].prefix) }
+    bytes.append(contentsOf: items[index].relativePath)
   }
 
   /// What tells this grid from others: FNV-1a, 64 bits, over the items' paths in order, each ended by NUL.

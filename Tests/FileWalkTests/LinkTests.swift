@@ -47,7 +47,7 @@ import Testing
     var sizes: [String: Int64] = [:]
     try Walk(root: Array(tree.root.utf8), options: WalkOptions(followsLinks: true)).forEach { event in
       guard case .folder(_, let files) = event else { return }
-      for file in files { sizes[String(decoding: file.name, as: UTF8.self)] = file.status.size }
+      for file in files { sizes[String(decoding: file.name, as: UTF8.self)] = file.status?.size }
     }
     #expect(sizes["file.jpg"] == 5)
   }

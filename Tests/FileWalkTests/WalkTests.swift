@@ -43,14 +43,30 @@ import Testing
     }
     #expect(files.map(\.name) == [Array("a.jpg".utf8), Array("b.jpg".utf8)])
     for file in files {
-      #expect(file.status.size == 5)
-      #expect(file.status.linkCount == 2)
-      #expect(file.status.identity == .init(device: UInt64(expected.st_dev), inode: UInt64(expected.st_ino)))
-      #expect(file.status.modified.seconds == Int64(expected.st_mtim.tv_sec))
-      #expect(file.status.modified.nanoseconds == Int32(expected.st_mtim.tv_nsec))
-      #expect(file.status.changed.seconds == Int64(expected.st_ctim.tv_sec))
-      #expect(file.status.changed.nanoseconds == Int32(expected.st_ctim.tv_nsec))
+      let status = try #require(file.status)
+      #expect(status.size == 5)
+      #expect(status.linkCount == 2)
+      #expect(status.identity == .init(device: UInt64(expected.st_dev), inode: UInt64(expected.st_ino)))
+      #expect(status.modified.seconds == Int64(expected.st_mtim.tv_sec))
+      #expect(status.modified.nanoseconds == Int32(expected.st_mtim.tv_nsec))
+      #expect(status.changed.seconds == Int64(expected.st_ctim.tv_sec))
+      #expect(status.changed.nanoseconds == Int32(expected.st_ctim.tv_nsec))
     }
+  }
+
+  @Test func `the status that was not asked for comes with the open file`() throws {
+    let tree = Tree("a.jpg")
+    var sizes: [Int64] = []
+    try Walk(root: Array(tree.root.utf8), options: WalkOptions(asksForStatus: false)).forEach { event in
+      guard case .folder(let folder, let files) = event else { return }
+      for file in files {
+        #expect(file.status == nil)
+        let opened = try? folder.open(file).status
+        #expect(opened == (try? folder.status(of: file)))
+        sizes.append(opened?.size ?? -1)
+      }
+    }
+    #expect(sizes.count == 1 && sizes[0] >= 0)
   }
 
   @Test func `any bytes make a name`() throws {

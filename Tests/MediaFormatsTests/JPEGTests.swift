@@ -87,17 +87,17 @@ import Testing
 
   @Test func `Exif in the first 4 KB costs at most two reads`() throws {
     for (before, gap) in [(0, 0), (3000, 0), (0, 15_000), (4060, 0), (3990, 30_000), (0, 32_000)] {
-      var tiff = SampleTIFF(dateTimeOriginal: "2024:05:03 14:03:22")
-      tiff.gapBeforeExif = gap
-      tiff.gapBeforeGPS = gap
-      tiff.gps = [.text(0x1D, "2024:05:03")]
+      var sample = SampleTIFF(dateTimeOriginal: "2024:05:03 14:03:22")
+      sample.gapBeforeExif = gap
+      sample.gapBeforeGPS = gap
+      sample.gps = [.text(0x1D, "2024:05:03")]
       let file = SampleJPEG.file(
-        SampleJPEG.segment(0xEE, [UInt8](repeating: 0, count: before)) + SampleJPEG.exifSegment(tiff.bytes))
+        SampleJPEG.segment(0xEE, [UInt8](repeating: 0, count: before)) + SampleJPEG.exifSegment(sample.bytes))
       var source = ByteSource(file)
       let block = try #require(try JPEG.exifBlock(in: &source))
-      var fields = ExifFields()
-      try TIFF.readExif(in: &source, block: block, into: &fields)
-      #expect(fields.fields.count == 2)
+      var tiff = TIFF()
+      try tiff.read(&source, block: block)
+      #expect(tiff.fields.fields.count == 2)
       #expect(source.readCount <= 2, "\(before) bytes before, \(gap) within")
       #expect(gap > 0 || before > 3900 || source.readCount == 1)
     }

@@ -7,10 +7,10 @@ import Testing
   /// The fields of `bytes` as (directory, tag, value).
   func fields(in bytes: [UInt8]) throws(MalformedMedia) -> [String] {
     var source = ByteSource(bytes)
-    var fields = ExifFields()
-    try TIFF.readExif(in: &source, block: 0..<bytes.count, into: &fields)
-    return fields.fields.map { field in
-      let value = fields.values[field.value].map { String($0, radix: 16) }.joined(separator: " ")
+    var tiff = TIFF()
+    try tiff.read(&source, block: 0..<bytes.count)
+    return tiff.fields.fields.map { field in
+      let value = tiff.fields.values[field.value].map { String($0, radix: 16) }.joined(separator: " ")
       return "\(field.directory) \(String(field.tag, radix: 16)) \(value)"
     }
   }
@@ -77,7 +77,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("empty", [], MalformedMedia.invalid("TIFF header", at: 0)),
+      ("empty", [], MalformedMedia.truncated(at: 0)),
       ("another magic", [0x49, 0x49, 43, 0, 8, 0, 0, 0], .invalid("TIFF header", at: 0)),
       ("mixed order", [0x49, 0x4D, 42, 0, 8, 0, 0, 0], .invalid("TIFF header", at: 0)),
       ("no offset", [0x49, 0x49, 42, 0], .truncated(at: 4)),
@@ -113,9 +113,9 @@ import Testing
       wide += tiff.integer16(0x8769) + tiff.integer16(4) + tiff.integer32(1) + tiff.integer32(10 + 12 * index)
     }
     var source = ByteSource(wide)
-    var fields = ExifFields()
-    try? TIFF.readExif(in: &source, block: 0..<wide.count, into: &fields)
-    #expect(fields.isEmpty)
+    var reader = TIFF()
+    try? reader.read(&source, block: 0..<wide.count)
+    #expect(reader.fields.isEmpty)
     #expect(source.readCount <= Limits.reads)
   }
 
@@ -132,29 +132,32 @@ import Testing
         }
       }
       var source = ByteSource(bytes)
-      var fields = ExifFields()
-      try? TIFF.readExif(in: &source, block: 0..<bytes.count, into: &fields)
-      var block: [UInt8] = []
-      ExifBlock.write(fields, to: &block)
-      #expect(block.count <= ExifBlock.maximumByteCount, "seed \(seed), round \(round)")
+      var tiff = TIFF()
+      try? tiff.read(&source, block: 0..<bytes.count)
+      var block = ExifBlock()
+      block.write(tiff.fields)
+      #expect(block.byteCount <= ExifBlock.maximumByteCount, "seed \(seed), round \(round)")
     }
   }
 
   @Test func `the largest possible block stays within its bound`() throws {
     let long = String(repeating: "9", count: 200)
-    var tiff = SampleTIFF(isBigEndian: true)
-    tiff.primary = [0x010F, 0x0110, 0x0132, 0x9003].map { .text($0, long) } + [tiff.short(0x0112, 1, 2, 3)]
-    tiff.primary.append(tiff.signedShort(0x882A, 1, 2, 3))
-    tiff.exif = [0x9003, 0x9004, 0x9010, 0x9011, 0x9012, 0x9290, 0x9291, 0x9292].map { .text($0, long) }
-    tiff.exif += [tiff.short(0xA002, 1, 2, 3), tiff.short(0xA003, 1, 2, 3), tiff.signedShort(0x882A, 1, 2)]
-    tiff.gps = [0x0001, 0x0003, 0x001D].map { .text($0, long) }
-    tiff.gps += [2, 4, 7].map { tiff.rational($0, (1, 1), (1, 1), (1, 1), (1, 1)) }
-    var source = ByteSource(tiff.bytes)
-    var fields = ExifFields()
-    try TIFF.readExif(in: &source, block: 0..<tiff.bytes.count, into: &fields)
-    #expect(fields.fields.count == 21)
-    var block: [UInt8] = []
-    ExifBlock.write(fields, to: &block)
-    #expect((1270...ExifBlock.maximumByteCount).contains(block.count))
+    var sample = SampleTIFF(isBigEndian: true)
+    sample.primary =
+      [0x010F, 0x0110, 0x0132, 0x9003].map { .text($0, long) } + [sample.short(0x0112, 1, 2, 3)]
+    sample.primary.append(sample.signedShort(0x882A, 1, 2, 3))
+    sample.exif = [0x9003, 0x9004, 0x9010, 0x9011, 0x9012, 0x9290, 0x9291, 0x9292].map { .text($0, long) }
+    sample.exif += [
+      sample.short(0xA002, 1, 2, 3), sample.short(0xA003, 1, 2, 3), sample.signedShort(0x882A, 1, 2),
+    ]
+    sample.gps = [0x0001, 0x0003, 0x001D].map { .text($0, long) }
+    sample.gps += [2, 4, 7].map { sample.rational($0, (1, 1), (1, 1), (1, 1), (1, 1)) }
+    var source = ByteSource(sample.bytes)
+    var tiff = TIFF()
+    try tiff.read(&source, block: 0..<sample.bytes.count)
+    #expect(tiff.fields.fields.count == 21)
+    var block = ExifBlock()
+    block.write(tiff.fields)
+    #expect((1270...ExifBlock.maximumByteCount).contains(block.byteCount))
   }
 }

@@ -79,9 +79,9 @@ import Testing
     #expect(Self.grid([]).digest == 0xCBF2_9CE4_8422_2325)
     #expect(Self.grid(["a"]).digest == fnv(Array("a\0".utf8)))
     let two = Self.grid(["a", "a"], roots: 2)
-    #expect(two.gridPath(ofItem: 0) == Array("1/a".utf8))
-    #expect(two.digest == fnv(Array("1/a\u{0}0/a\0".utf8)))
-    #expect(two.path(ofItem: 0) == Array("r1/a".utf8))
+    #expect(two.gridPath(ofItem: 0) == Array("0/a".utf8))
+    #expect(two.digest == fnv(Array("0/a\u{0}1/a\0".utf8)))
+    #expect(two.path(ofItem: 1) == Array("r1/a".utf8))
   }
 
   /// FNV-1a as its authors write it, with the constants in decimal.
