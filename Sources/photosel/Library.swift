@@ -97,6 +97,12 @@ extension LibraryLoader {
     if let depth = options.walk.maxDepth, item.depth > depth { return nil }
     var item = item
     if let source = item.source, !options.classes.contains(source.dateClass) { item.removeDate() }
+    // A saved day doesn't tell the time that it borrowed of the file's for its place among others (rule 41).
+    if item.source == .nameDay, let captured = item.captured, let modified = item.modified,
+      let seconds = Int64(exactly: modified.rounded(.down)), let wall = clock.wall(at: seconds)
+    {
+      item.captured = captured.borrowingTime(of: wall.time)
+    }
     if printing.paths == .absolute, item.relativePath.first != UInt8(ascii: "/") { item.isBelowPrefix = true }
     return item
   }
