@@ -49,15 +49,7 @@ public struct LibraryScan: Sendable {
           progress.seen += entries.count
           for entry in entries {
             let file = LibraryFile(root: number, folder: folder, entry: entry)
-            switch reader.read(file) {
-            case .gone: break
-            case .skipped(let reason): report(.skipped(reason: reason, path: root.prefix + file.path))
-            case .found(let metadata, let status, let fault):
-              if let fault { report(.warning(LibraryWarning(path: root.prefix + file.path, fault: fault))) }
-              guard let metadata else { break }
-              let item = item(of: file, metadata, status)
-              if kinds.contains(item.kind) { items.append(item) }
-            }
+            if let item = item(of: file, by: &reader, report: report) { items.append(item) }
             progress.read += 1
             report(.progress(seen: progress.seen, read: progress.read, folder: folder.path))
           }
@@ -65,6 +57,24 @@ public struct LibraryScan: Sendable {
       }
     }
     return items
+  }
+
+  /// Reads a file; `nil` for what is no item that is wanted.
+  private func item(
+    of file: LibraryFile, by reader: inout FileReader, report: (LibraryNotice) -> Void
+  ) -> MediaItem? {
+    let prefix = roots[file.root].prefix
+    switch reader.read(file) {
+    case .gone:
+      return nil
+    case .skipped(let reason):
+      report(.skipped(reason: reason, path: prefix + file.path))
+      return nil
+    case .found(let metadata, let status, let fault):
+      if let fault { report(.warning(LibraryWarning(path: prefix + file.path, fault: fault))) }
+      guard let metadata, kinds.contains(MediaItem.Kind(metadata.format.kind)) else { return nil }
+      return item(of: file, metadata, status)
+    }
   }
 
   private func walk(_ root: LibraryRoot) throws(LibraryError) -> Walk {
@@ -83,10 +93,20 @@ public struct LibraryScan: Sendable {
     let facts = FileFacts(name: file.entry.name, modified: (modified.seconds, modified.nanoseconds))
     var item = MediaItem(
       root: file.root, relativePath: file.path, date: chooser.date(from: metadata.candidates, of: facts),
-      kind: metadata.format.kind == .photo ? .photo : .video, type: metadata.format.rawValue,
+      kind: MediaItem.Kind(metadata.format.kind), type: metadata.format.rawValue,
       size: status.size, modified: Double(modified.seconds) + Double(modified.nanoseconds) / 1e9)
     if wantsDetails { item.details = MediaItem.Details(metadata.details) }
     return item
+  }
+}
+
+extension MediaItem.Kind {
+  /// The kind of a format.
+  fileprivate init(_ kind: MediaKind) {
+    switch kind {
+    case .photo: self = .photo
+    case .video: self = .video
+    }
   }
 }
 

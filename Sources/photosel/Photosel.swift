@@ -4,6 +4,7 @@ import Moments
 /// The command line tool.
 @main enum Photosel {
   static func main() {
+    System.occupyStandardDescriptors()
     System.ignoreBrokenPipes()
     System.exit(run(System.arguments))
   }

@@ -42,6 +42,15 @@ enum System {
   /// Makes writing to a closed pipe an error that is handled, instead of the end of the process.
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
+  /// Takes the places of standard files that are closed, so that no file opened later is mistaken for one.
+  ///
+  /// What takes them can't be written to, or read from: using a closed file stays an error.
+  static func occupyStandardDescriptors() {
+    for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// The number of this process.
   static var processNumber: Int32 { getpid() }
 
