@@ -16,10 +16,12 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// The tests of one module.
-func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+/// The tests of one module, which goes by the same name unless `module` tells another.
+func tests(
+  _ name: String, of module: String? = nil, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+    name: "\(name)Tests", dependencies: [.byName(name: module ?? name), "TestSupport"] + dependencies,
     exclude: exclude,
     swiftSettings: [.treatAllWarnings(as: .error)])
 }
@@ -62,12 +64,14 @@ let package = Package(
     tests("MediaFormats"),
     tests("CaptureDates"),
     tests("Moments", ["CaptureDates"]),
-    tests("MediaMetadata", ["MediaFormats", "CaptureDates"]),
+    tests("MediaMetadata", ["CExif", "CExifArena", "MediaFormats", "CaptureDates"]),
     tests("FileWalk"),
     tests("JSON"),
     tests("GestureScript", ["JSON", "SwipeSelection"], exclude: ["gesture-cases.json", "gesture-bad.json"]),
     tests("Listing", ["JSON", "Moments", "CaptureDates"]),
     tests("photosel"),
+    tests("MediaLibrary", ["FileWalk", "MediaFormats", "CaptureDates", "Moments"]),
+    tests("Corpus", of: "photosel", ["JSON"]),
   ],
   swiftLanguageModes: [.v6]
 )
