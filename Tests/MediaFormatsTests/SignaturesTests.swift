@@ -112,6 +112,55 @@ import Testing
     }
   }
 
+  @Test func `a transport stream has its sync bytes at three places`() throws {
+    for missing in 0..<3 {
+      var bytes = Self.transportStream(first: 4, step: 192)
+      bytes[4 + 192 * missing] = 0x48
+      var source = ByteSource(bytes)
+      #expect(try Signatures.recognize(&source, fileExtension: { Array("m2ts".utf8) }) == .unknown)
+    }
+    var short = ByteSource(Array(Self.transportStream(first: 0, step: 188).prefix(376)))
+    #expect(try Signatures.recognize(&short, fileExtension: { [] }) == .unknown)
+  }
+
+  /// The first bytes of bare JPEG XL, and whether its size header makes sense (ISO/IEC 18181-1 A.2).
+  @Test(
+    arguments: [
+      // Lowest bit first: small, height 8 × (1 + 31), ratio 1.
+      (0b01_11111_1, 0, 0, 0, 0, true),
+      // Not small; two bits choose 9, 13, 18 or 30 bits of height.
+      (0b11111_00_0, 0b0001_1111, 0, 0, 0, true),
+      (0b11111_01_0, 0xFF, 0b0000_0001, 0, 0, true),
+      (0b11111_10_0, 0xFF, 0b0011_1111, 0, 0, true),
+      (0b11111_11_0, 0xFF, 0xFF, 0xFF, 0b0000_0111, false),
+    ] as [(UInt8, UInt8, UInt8, UInt8, UInt8, Bool)])
+  func `bare JPEG XL has a size of up to 2¹⁸`(
+    first: UInt8, second: UInt8, third: UInt8, fourth: UInt8, fifth: UInt8, isOne: Bool
+  ) throws {
+    let bytes = [0xFF, 0x0A, first, second, third, fourth, fifth] + [UInt8](repeating: 0, count: 20)
+    var source = ByteSource(bytes)
+    let found = try Signatures.recognize(&source, fileExtension: { Array("jxl".utf8) })
+    #expect(found == (isOne ? .media(.jxl) : .unknown))
+  }
+
+  @Test func `a bitmap shorter than its headers is none`() throws {
+    for (length, isOne) in [(25, false), (26, true), (27, true)] {
+      let bytes = [0x42, 0x4D, UInt8(length), 0, 0, 0] + [UInt8](repeating: 0, count: length - 6)
+      var source = ByteSource(bytes)
+      let found = try Signatures.recognize(&source, fileExtension: { Array("bmp".utf8) })
+      #expect(found == (isOne ? .media(.bmp) : .unknown))
+    }
+  }
+
+  @Test(arguments: ["mka", "weba", "wma", "oga"])
+  func `an extension that promises sound says nothing of other content`(fileExtension: String) throws {
+    for row in Self.rows where row.fileExtension.isEmpty && row.expected == .media(.jpeg) {
+      var source = ByteSource(row.bytes)
+      #expect(
+        try Signatures.recognize(&source, fileExtension: { Array(fileExtension.utf8) }) == row.expected)
+    }
+  }
+
   @Test func `each format has a name of its own and a kind`() {
     #expect(Set(MediaFormat.allCases.map(\.rawValue)).count == MediaFormat.allCases.count)
     #expect(MediaFormat.threeGP.kind == .video)
