@@ -2,24 +2,22 @@ import CaptureDates
 import JSON
 import Moments
 
-/// Turns the objects of a saved scan into items, and gathers the roots that they name.
+/// Turns the objects of a saved scan into items.
 struct ItemReader {
+  /// The roots that the items name, in the order in which they came.
   private(set) var roots: [LibraryRoot] = []
-  /// The roots' numbers by the text that stands for their names.
   private var numbers: [[UInt8]: Int] = [:]
 
-  /// Returns the number of a root, which is new if its name is; `bytes` is its true name where that is not UTF-8.
-  mutating func number(ofRoot name: [UInt8], bytes: [UInt8]?) -> Int {
-    if let number = numbers[name] {
-      if let bytes { roots[number] = LibraryRoot(name: bytes) }
-      return number
-    }
+  /// Returns the number of a root, which is new if its name is.
+  mutating func number(ofRoot name: [UInt8]) -> Int {
+    if let number = numbers[name] { return number }
     numbers[name] = roots.count
-    roots.append(LibraryRoot(name: bytes ?? name))
+    roots.append(LibraryRoot(name: name))
     return roots.count - 1
   }
 
-  /// Reads an item.
+  /// Reads an item. Its relative path is all of its path as yet: whether it begins with the root's prefix, all
+  /// the items of the root must tell (`SavedScan`).
   mutating func item(_ value: JSONValue, at path: JSONPath, line: Int?) throws(SavedScan.Malformed)
     -> MediaItem
   {
@@ -29,13 +27,9 @@ struct ItemReader {
       throw fields.fault("path", "must be a file's path")
     }
     guard !printed.contains(0) else { throw fields.fault("path", "must not hold NUL") }
-    let rootName = try fields.text("root") ?? []
-    let root = number(ofRoot: rootName, bytes: try fields.bytes(orBase64: "rootBytes"))
-    let prefix = roots[root].prefix
-    let isBelowPrefix = printed.starts(with: prefix) && printed.count > prefix.count
-    var item = MediaItem(
-      root: root, relativePath: isBelowPrefix ? Array(printed.dropFirst(prefix.count)) : printed)
-    item.isBelowPrefix = isBelowPrefix
+    let root = number(ofRoot: try fields.bytes("root", orBase64: "rootBytes") ?? [])
+    var item = MediaItem(root: root, relativePath: printed)
+    item.isBelowPrefix = false
     try readDate(of: &item, from: fields)
     if let kind = try fields.text("kind") {
       guard let known = MediaItem.Kind(rawValue: String(decoding: kind, as: UTF8.self)) else {
@@ -46,7 +40,7 @@ struct ItemReader {
     item.type = try fields.text("type").map { String(decoding: $0, as: UTF8.self) } ?? ""
     item.size = try fields.integer("size").map(Int64.init)
     item.modified = try fields.number("mtime")
-    try readDetails(of: &item, from: fields)
+    item.details = try details(from: fields)
     return item
   }
 
@@ -76,7 +70,7 @@ struct ItemReader {
     }
   }
 
-  private func readDetails(of item: inout MediaItem, from fields: Fields) throws(SavedScan.Malformed) {
+  private func details(from fields: Fields) throws(SavedScan.Malformed) -> MediaItem.Details {
     var details = MediaItem.Details()
     details.width = try fields.integer("width")
     details.height = try fields.integer("height")
@@ -86,7 +80,7 @@ struct ItemReader {
     details.latitude = try fields.number("latitude")
     details.longitude = try fields.number("longitude")
     details.duration = try fields.number("duration")
-    item.details = details
+    return details
   }
 }
 
@@ -118,17 +112,11 @@ private struct Fields {
     return integer
   }
 
-  /// The bytes that a base64 member holds.
-  func bytes(orBase64 key: StaticString) throws(SavedScan.Malformed) -> [UInt8]? {
-    guard let text = try text(key) else { return nil }
-    guard let bytes = Base64.decode(text.span) else { throw fault("\(key)", "must be base64") }
-    return bytes
-  }
-
   /// The bytes of a string, or those of the base64 member that stands in for it.
   func bytes(_ key: StaticString, orBase64 other: StaticString) throws(SavedScan.Malformed) -> [UInt8]? {
-    if let bytes = try bytes(orBase64: other) { return bytes }
-    return try text(key)
+    guard let encoded = try text(other) else { return try text(key) }
+    guard let bytes = Base64.decode(encoded.span) else { throw fault("\(other)", "must be base64") }
+    return bytes
   }
 
   private func member(_ key: StaticString) -> JSONValue? {

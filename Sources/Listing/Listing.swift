@@ -53,7 +53,8 @@ public struct Listing: Sendable {
     parts = grid.moments.compactMap { moment in
       var runs: [Range<Int>] = []
       while let run = rest.first, run.lowerBound < moment.items.upperBound {
-        runs.append(Range(run).clamped(to: moment.items))
+        let part = Range(run).clamped(to: moment.items)
+        if !part.isEmpty { runs.append(part) }
         // A run may go on into the next moment.
         if run.upperBound >= moment.items.upperBound { break }
         rest.removeFirst()
@@ -71,8 +72,9 @@ extension Listing {
   public func firstPathWithNewline() -> [UInt8]? {
     let newline = UInt8(ascii: "\n")
     let index = items.first { index in
-      grid.items[index].relativePath.contains(newline)
-        || grid.roots[grid.items[index].root].prefix.contains(newline)
+      let item = grid.items[index]
+      return item.relativePath.contains(newline)
+        || item.isBelowPrefix && grid.roots[item.root].prefix.contains(newline)
     }
     return index.map { grid.path(ofItem: $0) }
   }

@@ -8,7 +8,7 @@ public struct SavedScan: Sendable {
   public private(set) var items: [MediaItem] = []
   /// The folders in which they were found.
   public private(set) var roots: [LibraryRoot] = []
-  /// The moments that the file lists, empty ones too.
+  /// The moments that the file lists without items.
   public private(set) var keys: [MomentKey] = []
 
   /// Why a file is no saved scan.
@@ -22,6 +22,12 @@ public struct SavedScan: Sendable {
   /// How deep the values of a saved scan are nested, with room for later members.
   private static let depth = 16
 
+  /// Says whether a file that begins with these bytes may be a saved scan: what is not blank begins an object.
+  public static func mayBegin(_ bytes: [UInt8]) -> Bool {
+    let first = bytes.first { $0 > 0x20 || $0 == 0 }
+    return first == nil || first == UInt8(ascii: "{") || first == 0xEF
+  }
+
   /// Reads a file; one without any text is a scan of nothing.
   public init(_ text: [UInt8]) throws(Malformed) {
     let firstLine = Array(text.drop { $0 <= 0x20 }.prefix { $0 != UInt8(ascii: "\n") })
@@ -33,6 +39,7 @@ public struct SavedScan: Sendable {
     } else {
       try readDocument(text)
     }
+    findRelativePaths()
   }
 
   private mutating func readLines(_ text: [UInt8]) throws(Malformed) {
@@ -60,15 +67,12 @@ public struct SavedScan: Sendable {
         line: nil, path: .root["moments"], expected: "must be an array of moments, as scan prints it")
     }
     var reader = ItemReader()
-    if let roots = document.root["roots"]?.elements {
-      for root in roots { if let name = root.utf8 { _ = reader.number(ofRoot: name, bytes: nil) } }
-    }
     for (number, moment) in moments.enumerated() {
       let path = JSONPath.root["moments"][number]
       guard let found = moment["items"]?.elements else {
         throw .value(line: nil, path: path["items"], expected: "must be an array of items")
       }
-      if let day = moment["day"] {
+      if found.isEmpty, let day = moment["day"] {
         guard let key = day.utf8.flatMap(MomentKey.init) else {
           throw .value(line: nil, path: path["day"], expected: "must be a moment's key, such as 2024-05-03")
         }
@@ -78,7 +82,47 @@ public struct SavedScan: Sendable {
         items.append(try reader.item(item, at: path["items"][index], line: nil))
       }
     }
-    roots = reader.roots
+    numberRoots(reader.roots, listed: document.root["roots"]?.elements?.compactMap(\.utf8) ?? [])
+  }
+
+  /// Numbers the roots as the document lists them.
+  ///
+  /// The list is text, so a name that is not UTF-8 is found there by its repaired form; of several such names
+  /// that look alike, the one that an item names first comes first.
+  private mutating func numberRoots(_ named: [LibraryRoot], listed: [[UInt8]]) {
+    var waiting: [[UInt8]: [Int]] = [:]
+    for (number, root) in named.enumerated().reversed() {
+      waiting[Array(String(decoding: root.name, as: UTF8.self).utf8), default: []].append(number)
+    }
+    var numbers = [Int?](repeating: nil, count: named.count)
+    for name in listed {
+      if let number = waiting[name]?.popLast() {
+        numbers[number] = roots.count
+        roots.append(named[number])
+      } else {
+        roots.append(LibraryRoot(name: name))
+      }
+    }
+    for number in named.indices where numbers[number] == nil {
+      numbers[number] = roots.count
+      roots.append(named[number])
+    }
+    for index in items.indices { items[index].root = numbers[items[index].root] ?? 0 }
+  }
+
+  /// Tells which part of the paths is the root's: none, if a path of the same root does not begin with it.
+  private mutating func findRelativePaths() {
+    var arePrefixed = [Bool](repeating: true, count: roots.count)
+    for item in items {
+      let prefix = roots[item.root].prefix
+      if !item.relativePath.starts(with: prefix) || item.relativePath.count == prefix.count {
+        arePrefixed[item.root] = false
+      }
+    }
+    for index in items.indices where arePrefixed[items[index].root] {
+      items[index].relativePath.removeFirst(roots[items[index].root].prefix.count)
+      items[index].isBelowPrefix = true
+    }
   }
 
   private static func parse(_ text: [UInt8], line: Int?) throws(Malformed) -> JSONDocument {

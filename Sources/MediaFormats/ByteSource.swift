@@ -32,7 +32,7 @@ public struct ByteSource: ~Copyable {
     var count = 0
     var bytes: [UInt8] = []
 
-    func holds(_ offset: Int, _ length: Int) -> Bool { offset >= start && offset &+ length <= start + count }
+    func holds(_ offset: Int, _ length: Int) -> Bool { offset >= start && length <= start + count - offset }
   }
 
   /// Creates a source of a file; nothing is read yet.
@@ -61,28 +61,28 @@ extension ByteSource {
 
   /// The 16-bit integer at an offset.
   public mutating func integer16(at offset: Int, _ order: ByteOrder) throws(MalformedMedia) -> Int {
-    try withBytes(offset..<offset + 2) { order.integer16($0, 0) }
+    try withBytes(at: offset, count: 2) { order.integer16($0, 0) }
   }
 
   /// The 32-bit integer at an offset.
   public mutating func integer32(at offset: Int, _ order: ByteOrder) throws(MalformedMedia) -> Int {
-    try withBytes(offset..<offset + 4) { order.integer32($0, 0) }
+    try withBytes(at: offset, count: 4) { order.integer32($0, 0) }
   }
 
   /// Appends the bytes of `range` to `bytes`.
   public mutating func append(_ range: Range<Int>, to bytes: inout [UInt8]) throws(MalformedMedia) {
-    try withBytes(range) { span in
+    try withBytes(at: range.lowerBound, count: range.count) { span in
       for index in span.indices { bytes.append(span[index]) }
     }
   }
 
-  /// Lends the bytes of `range`.
+  /// Lends `count` bytes from an offset on.
   mutating func withBytes<Result>(
-    _ range: Range<Int>, _ body: (Span<UInt8>) -> Result
+    at offset: Int, count: Int, _ body: (Span<UInt8>) -> Result
   ) throws(MalformedMedia) -> Result {
-    if try isInHead(range.lowerBound, range.count) { return body(head.bytes.span.extracting(range)) }
-    let start = range.lowerBound - last.start
-    return body(last.bytes.span.extracting(start..<start + range.count))
+    if try isInHead(offset, count) { return body(head.bytes.span.extracting(offset..<offset + count)) }
+    let start = offset - last.start
+    return body(last.bytes.span.extracting(start..<start + count))
   }
 
   /// Says whether `signature` stands at an offset; past the end of the file nothing does.

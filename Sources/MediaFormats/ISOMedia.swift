@@ -22,9 +22,10 @@ enum ISOMedia {
     guard source.byteCount >= 8 else { return false }
     if try source.matches(fileType, at: 4) { return true }
     for box in quickTimeBoxes where try source.matches(box, at: 4) {
-      // A box is at least its own header; sizes 0 (to the end) and 1 (64 bits) are special.
+      // A box is at least its own header; sizes 0 (to the end) and 1 (64 bits) are special. A text that happens
+      // to have such a word there begins with four letters, which are far too large a number.
       let size = try source.integer32(at: 0, .bigEndian)
-      return size <= 1 || size >= 8
+      return size <= 1 || 8...source.byteCount ~= size
     }
     return false
   }

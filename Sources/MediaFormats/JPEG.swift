@@ -35,13 +35,13 @@ public enum JPEG {
       }
       let length = try source.integer16(at: offset, .bigEndian)
       guard length >= 2 else { throw .invalid("segment length", at: offset) }
-      let payload = offset + 2..<offset + length
-      if marker == Marker.application1, payload.count > exifSignatureLength,
-        try source.matches(exifSignature, at: payload.lowerBound)
-      {
-        return payload.lowerBound + exifSignatureLength..<min(payload.upperBound, source.byteCount)
+      let end = offset + length
+      let block = offset + 2 + exifSignatureLength
+      if marker == Marker.application1, block < end, try source.matches(exifSignature, at: offset + 2) {
+        guard block < source.byteCount else { throw .truncated(at: source.byteCount) }
+        return block..<min(end, source.byteCount)
       }
-      offset = payload.upperBound
+      offset = end
     }
   }
 

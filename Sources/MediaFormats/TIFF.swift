@@ -89,7 +89,7 @@ extension TIFF {
     let first = offset + 2
     let count = min(stated, (source.byteCount - first) / Self.entryByteCount)
     entries.removeAll(keepingCapacity: true)
-    try source.withBytes(first..<first + Self.entryByteCount * count) { bytes in
+    try source.withBytes(at: first, count: Self.entryByteCount * count) { bytes in
       for index in 0..<count {
         let entry = Self.entryByteCount * index
         let tag = order.integer16(bytes, entry)

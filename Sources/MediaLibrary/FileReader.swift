@@ -30,8 +30,9 @@ struct FileReader: ~Copyable {
     case gone
     /// It is no photo or video, for a reason in one word.
     case skipped(String)
-    /// It is one, or promises to be; without metadata it is only worth a warning.
-    case found(MediaMetadata?, FileStatus, LibraryWarning.Fault?)
+    /// It is one, or promises to be; without metadata it is only worth a warning. Not even the status can be had
+    /// of a file in a folder that may be listed but not entered.
+    case found(MediaMetadata?, FileStatus?, LibraryWarning.Fault?)
   }
 
   private let store: FileBytes
@@ -63,9 +64,8 @@ struct FileReader: ~Copyable {
     } catch .system(errno: noSuchFile) {
       return .gone
     } catch {
-      // What can't be opened is known by its name, its size and its time.
-      guard let status = try? file.folder.status(of: file.entry) else { return .gone }
-      return .found(promised, status, .unreadable(error))
+      // What can't be opened is known by its name, and by its size and time if those are told.
+      return .found(promised, try? file.folder.status(of: file.entry), .unreadable(error))
     }
   }
 

@@ -88,13 +88,15 @@ public struct LibraryScan: Sendable {
     }
   }
 
-  private func item(of file: LibraryFile, _ metadata: MediaMetadata, _ status: FileStatus) -> MediaItem {
-    let modified = status.modified
+  private func item(of file: LibraryFile, _ metadata: MediaMetadata, _ status: FileStatus?) -> MediaItem {
+    // A time of 0 counts as none (rule 17).
+    let modified = status?.modified ?? FileStatus.Time(seconds: 0, nanoseconds: 0)
     let facts = FileFacts(name: file.entry.name, modified: (modified.seconds, modified.nanoseconds))
     var item = MediaItem(
       root: file.root, relativePath: file.path, date: chooser.date(from: metadata.candidates, of: facts),
       kind: MediaItem.Kind(metadata.format.kind), type: metadata.format.rawValue,
-      size: status.size, modified: Double(modified.seconds) + Double(modified.nanoseconds) / 1e9)
+      size: status?.size,
+      modified: status.map { Double($0.modified.seconds) + Double($0.modified.nanoseconds) / 1e9 })
     if wantsDetails { item.details = MediaItem.Details(metadata.details) }
     return item
   }

@@ -39,11 +39,12 @@ extension Exif {
   /// GPSDateStamp and GPSTimeStamp, which are UTC (Exif 3.0, 4.6.6.6.8 and 4.6.6.6.30).
   private borrowing func gpsCandidate() -> DateCandidate? {
     var date = text(Tag.gpsDateStamp, in: .gps)
-    guard !date.isEmpty, let hours = rational(Tag.gpsTimeStamp, in: .gps, at: 0),
-      let minutes = rational(Tag.gpsTimeStamp, in: .gps, at: 1),
-      let seconds = rational(Tag.gpsTimeStamp, in: .gps, at: 2), hours < 24, minutes < 60, seconds < 60
+    // Minutes and seconds may be 0/0 where the hours carry a fraction.
+    let minutes = rational(Tag.gpsTimeStamp, in: .gps, at: 1) ?? 0
+    let seconds = rational(Tag.gpsTimeStamp, in: .gps, at: 2) ?? 0
+    guard !date.isEmpty, let hours = rational(Tag.gpsTimeStamp, in: .gps, at: 0), hours < 24, minutes < 60,
+      seconds < 60
     else { return nil }
-    // Some receivers put the whole time into fractional hours or minutes.
     let milliseconds = Int(hours * 3_600_000 + minutes * 60_000 + seconds * 1000 + 0.5)
     guard milliseconds < 86_400_000 else { return nil }
     if let end = date.firstIndex(of: 0) { date.removeSubrange(end...) }

@@ -31,11 +31,11 @@ extension Exif {
   private borrowing func degrees(_ tag: UInt32, _ reference: UInt32, negative: UInt8, limit: Double)
     -> Double?
   {
-    var degrees = 0.0
-    for (index, unit) in [1.0, 60, 3600].enumerated() {
-      guard let part = rational(tag, in: .gps, at: index) else { return nil }
-      degrees += part / unit
-    }
+    // Seconds, and minutes too, may be 0/0 where those before carry a fraction; without degrees there's no fix.
+    guard let whole = rational(tag, in: .gps, at: 0) else { return nil }
+    let minutes = rational(tag, in: .gps, at: 1) ?? 0
+    let seconds = rational(tag, in: .gps, at: 2) ?? 0
+    let degrees = whole + minutes / 60 + seconds / 3600
     guard degrees <= limit else { return nil }
     return text(reference, in: .gps).first == negative ? -degrees : degrees
   }

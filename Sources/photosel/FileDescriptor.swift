@@ -33,6 +33,13 @@ struct FileDescriptor: ~Copyable {
     try self.init(path, O_RDONLY)
   }
 
+  /// Opens a regular file to read; `nil` for anything else, which nobody waits for.
+  init?(readingRegular path: [UInt8]) throws(SystemError) {
+    try self.init(path, O_RDONLY | O_NONBLOCK)
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+  }
+
   /// Opens what is there to write to it, without emptying it.
   init(writing path: [UInt8]) throws(SystemError) {
     try self.init(path, O_WRONLY)
@@ -61,25 +68,38 @@ extension FileDescriptor {
           unsafe Glibc.write(number, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written)
         #endif
       }
-      if count < 0, errno != EINTR { throw .last }
+      if count < 0 { try waitOrThrow(for: Int16(POLLOUT)) }
       written += max(0, count)
     }
   }
 
-  /// Reads to the end, but no more than `limit` bytes and one.
-  func readAll(limit: Int = .max - 1) throws(SystemError) -> [UInt8] {
+  /// Reads to the end, but little more than `limit` bytes, and no further once what was read isn't promising.
+  func readAll(
+    limit: Int, while isPromising: ([UInt8]) -> Bool = { _ in true }
+  ) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {
       let count = unsafe piece.withUnsafeMutableBytes { unsafe read(number, $0.baseAddress, $0.count) }
       if count == 0 { break }
       if count < 0 {
-        if errno == EINTR { continue }
-        throw .last
+        try waitOrThrow(for: Int16(POLLIN))
+        continue
       }
       bytes += piece[..<count]
+      guard isPromising(bytes) else { break }
     }
     return bytes
+  }
+
+  /// Waits if the call that has just failed would only have to be made again; else throws why it failed.
+  ///
+  /// Whoever shares a pipe with this program may have told it not to wait.
+  private func waitOrThrow(for event: Int16) throws(SystemError) {
+    if errno == EINTR { return }
+    guard errno == EAGAIN || errno == EWOULDBLOCK else { throw .last }
+    var wanted = pollfd(fd: number, events: event, revents: 0)
+    if unsafe poll(&wanted, 1, -1) < 0, errno != EINTR { throw .last }
   }
 
   /// Waits until the bytes are on the disk; a full or failing one shows here at the latest.

@@ -7,12 +7,15 @@ enum LastLibrary {
     return state.map { $0 + Array("/photosel".utf8) }
   }
 
+  /// The bytes of far more DIRs than anyone names.
+  private static let limit = 1 << 20
+
   private static func file(in folder: [UInt8]) -> [UInt8] { folder + Array("/last".utf8) }
 
   /// The DIRs, as absolute paths; empty when nothing was scanned yet.
   static func roots() -> [[UInt8]] {
-    guard let folder, let file = try? FileDescriptor(reading: file(in: folder)),
-      let bytes = try? file.readAll()
+    guard let folder, let file = try? FileDescriptor(readingRegular: file(in: folder)),
+      let bytes = try? file.readAll(limit: limit)
     else { return [] }
     return bytes.split(separator: 0).map(Array.init)
   }

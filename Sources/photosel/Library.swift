@@ -57,7 +57,8 @@ struct LibraryLoader {
   func read(_ files: [[UInt8]]) throws(Failure) -> Library {
     var union = SavedUnion()
     for file in files {
-      let bytes = try readInput(file)
+      // A device that never ends shows at once that it is no saved scan.
+      let bytes = try readInput(file) { SavedScan.mayBegin($0) }
       do throws(SavedScan.Malformed) {
         union.add(try SavedScan(bytes))
       } catch {
@@ -126,19 +127,23 @@ private struct SavedUnion {
   private(set) var items: [MediaItem] = []
   private(set) var roots: [LibraryRoot] = []
   private(set) var keys: [MomentKey] = []
+  private var numbers: [[UInt8]: Int] = [:]
   private var known: Set<Identity> = []
 
   mutating func add(_ scan: SavedScan) {
-    let numbers = scan.roots.map { root in
-      if let number = roots.firstIndex(where: { $0.name == root.name }) { return number }
-      roots.append(root)
-      return roots.count - 1
-    }
+    let places = scan.roots.map { number(of: $0) }
     for var item in scan.items {
-      item.root = numbers[item.root]
+      item.root = places[item.root]
       if known.insert(Identity(root: item.root, path: item.relativePath)).inserted { items.append(item) }
     }
     keys += scan.keys
+  }
+
+  private mutating func number(of root: LibraryRoot) -> Int {
+    if let number = numbers[root.name] { return number }
+    numbers[root.name] = roots.count
+    roots.append(root)
+    return roots.count - 1
   }
 }
 
@@ -156,10 +161,14 @@ extension MediaItem {
 }
 
 /// Reads a file that an option names, `-` for standard input.
-func readInput(_ path: [UInt8], limit: Int = .max - 1) throws(Failure) -> [UInt8] {
+func readInput(
+  _ path: [UInt8], limit: Int = .max, while isPromising: ([UInt8]) -> Bool = { _ in true }
+) throws(Failure) -> [UInt8] {
   do throws(SystemError) {
-    if path == [UInt8(ascii: "-")] { return try FileDescriptor.standardInput.readAll(limit: limit) }
-    return try FileDescriptor(reading: path).readAll(limit: limit)
+    if path == [UInt8(ascii: "-")] {
+      return try FileDescriptor.standardInput.readAll(limit: limit, while: isPromising)
+    }
+    return try FileDescriptor(reading: path).readAll(limit: limit, while: isPromising)
   } catch {
     throw .input(path, error)
   }

@@ -11,7 +11,7 @@ struct LibraryOptions {
   var rules = MomentRules()
 
   /// Whether some option chooses by itself which items the grid holds, so that a script is not needed.
-  var isFiltering: Bool { days != nil || walk.extensions != nil || kinds.count == 1 }
+  let isFiltering: Bool
 
   /// Reads the options.
   init(_ invocation: Invocation, today: CivilDay) throws(UsageError) {
@@ -33,6 +33,7 @@ struct LibraryOptions {
       self.classes = classes
     }
     days = try Self.days(invocation, today: today)
+    isFiltering = days != nil || walk.extensions != nil || invocation.has(.kind)
     rules.dayStart = try invocation.value(.dayStart, expected: "a time such as 04:00", Self.minutes) ?? 0
     _ = try invocation.value(.cluster, expected: "day") { $0 == Array("day".utf8) ? $0 : nil }
     rules.order =
