@@ -6,9 +6,10 @@ enum ISOMedia {
   private static func code(_ text: StaticString) -> Code { Array("\(text)".utf8) }
 
   private static let fileType = code("ftyp")
+  private static let movieData = code("mdat")
   /// What a QuickTime file without a file type box begins with.
   private static let quickTimeBoxes = [
-    code("moov"), code("mdat"), code("wide"), code("free"), code("skip"), code("pnot"),
+    code("moov"), movieData, code("wide"), code("free"), code("skip"), code("pnot"),
   ]
   private static let audioBrands = [code("M4A "), code("M4B "), code("M4P "), code("F4A "), code("aax ")]
   private static let hevcBrands = [
@@ -22,10 +23,10 @@ enum ISOMedia {
     guard source.byteCount >= 8 else { return false }
     if try source.matches(fileType, at: 4) { return true }
     for box in quickTimeBoxes where try source.matches(box, at: 4) {
-      // A box is at least its own header; sizes 0 (to the end) and 1 (64 bits) are special. A text that happens
-      // to have such a word there begins with four letters, which are far too large a number.
+      // A box is at least its own header; sizes 0 (to the end) and 1 (64 bits) are special. A text in which such
+      // a word stands there begins with four letters, which is 512 MB and more: only a movie's data is so large.
       let size = try source.integer32(at: 0, .bigEndian)
-      return size <= 1 || 8...source.byteCount ~= size
+      return size <= 1 || size >= 8 && (size < 0x2000_0000 || box == movieData)
     }
     return false
   }

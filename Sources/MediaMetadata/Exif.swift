@@ -51,13 +51,13 @@ extension Exif {
     }
   }
 
-  /// The rational at a place of a value; `nil` when it is not there, or divides by zero.
+  /// The rational at a place of a value, not a number when it divides by zero; `nil` when it is not there.
   func rational(_ tag: UInt32, in directory: Directory, at index: Int) -> Double? {
     guard let entry = unsafe entry(tag, directory), let start = unsafe entry.pointee.data,
       unsafe entry.pointee.format == EXIF_FORMAT_RATIONAL, unsafe 8 * (index + 1) <= Int(entry.pointee.size)
     else { return nil }
     let value = unsafe exif_get_rational(start + 8 * index, order)
-    return value.denominator == 0 ? nil : Double(value.numerator) / Double(value.denominator)
+    return value.denominator == 0 ? .nan : Double(value.numerator) / Double(value.denominator)
   }
 
   private func entry(_ tag: UInt32, _ directory: Directory) -> UnsafeMutablePointer<ExifEntry>? {

@@ -36,14 +36,16 @@ extension Exif {
     return (original, integer(Tag.timeZoneOffset, at: 1))
   }
 
+  /// The minutes or seconds of GPSTimeStamp, which may be 0/0 where the hours carry a fraction.
+  private borrowing func timePart(at index: Int) -> Double? {
+    rational(Tag.gpsTimeStamp, in: .gps, at: index).map { $0.isNaN ? 0 : $0 }
+  }
+
   /// GPSDateStamp and GPSTimeStamp, which are UTC (Exif 3.0, 4.6.6.6.8 and 4.6.6.6.30).
   private borrowing func gpsCandidate() -> DateCandidate? {
     var date = text(Tag.gpsDateStamp, in: .gps)
-    // Minutes and seconds may be 0/0 where the hours carry a fraction.
-    let minutes = rational(Tag.gpsTimeStamp, in: .gps, at: 1) ?? 0
-    let seconds = rational(Tag.gpsTimeStamp, in: .gps, at: 2) ?? 0
-    guard !date.isEmpty, let hours = rational(Tag.gpsTimeStamp, in: .gps, at: 0), hours < 24, minutes < 60,
-      seconds < 60
+    guard !date.isEmpty, let hours = rational(Tag.gpsTimeStamp, in: .gps, at: 0), hours < 24,
+      let minutes = timePart(at: 1), minutes < 60, let seconds = timePart(at: 2), seconds < 60
     else { return nil }
     let milliseconds = Int(hours * 3_600_000 + minutes * 60_000 + seconds * 1000 + 0.5)
     guard milliseconds < 86_400_000 else { return nil }

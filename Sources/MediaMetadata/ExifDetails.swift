@@ -32,10 +32,10 @@ extension Exif {
     -> Double?
   {
     // Seconds, and minutes too, may be 0/0 where those before carry a fraction; without degrees there's no fix.
-    guard let whole = rational(tag, in: .gps, at: 0) else { return nil }
-    let minutes = rational(tag, in: .gps, at: 1) ?? 0
-    let seconds = rational(tag, in: .gps, at: 2) ?? 0
-    let degrees = whole + minutes / 60 + seconds / 3600
+    guard let whole = rational(tag, in: .gps, at: 0), let minutes = rational(tag, in: .gps, at: 1),
+      let seconds = rational(tag, in: .gps, at: 2)
+    else { return nil }
+    let degrees = whole + (minutes.isNaN ? 0 : minutes) / 60 + (seconds.isNaN ? 0 : seconds) / 3600
     guard degrees <= limit else { return nil }
     return text(reference, in: .gps).first == negative ? -degrees : degrees
   }

@@ -134,10 +134,8 @@ import Testing
     let unknown = [(0, 0), (0, 0), (0, 0)].flatMap { tiff.integer32($0.0) + tiff.integer32($0.1) }
     tiff.gps = [2, 4].map { SampleTIFF.Field($0, type: 5, count: 3, value: unknown) }
     let found = try details(tiff)
-    withKnownIssue("0/0 degrees count as the equator and the meridian of Greenwich") {
-      #expect(found.latitude == nil)
-      #expect(found.longitude == nil)
-    }
+    #expect(found.latitude == nil)
+    #expect(found.longitude == nil)
   }
 }
 
