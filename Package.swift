@@ -54,7 +54,8 @@ let package = Package(
     .executableTarget(
       name: "photosel",
       dependencies: [
-        "CaptureDates", "FileWalk", "GestureScript", "JSON", "Listing", "MediaLibrary", "Moments",
+        "CaptureDates", "FileWalk", "GestureScript", "JSON", "Listing", "MediaFormats", "MediaLibrary",
+        "Moments",
         "SwipeSelection",
       ],
       swiftSettings: strict),

@@ -7,6 +7,7 @@
 
 #include <libexif/exif-mem.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,6 +16,8 @@ enum {
   arena_size = 16384,
   alignment = 16,
 };
+
+_Static_assert(sizeof(size_t) > sizeof(ExifLong), "the size of a piece and its header must not wrap");
 
 static _Thread_local struct {
   size_t used;
@@ -27,9 +30,10 @@ typedef struct {
   _Alignas(alignment) size_t size;
 } Header;
 
+// Pointers into different objects have no order, numbers do.
 static int is_in_arena(const void *piece) {
-  const unsigned char *start = piece;
-  return start >= arena.bytes && start < arena.bytes + arena_size;
+  uintptr_t start = (uintptr_t)arena.bytes;
+  return (uintptr_t)piece >= start && (uintptr_t)piece < start + arena_size;
 }
 
 static void *allocate(ExifLong size) {

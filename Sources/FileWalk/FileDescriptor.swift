@@ -95,7 +95,9 @@ extension FileDescriptor {
 
   /// Whether `name` can be one in a folder: it leads nowhere else.
   private static func isName(_ name: [UInt8]) -> Bool {
-    isPath(name) && !name.contains(UInt8(ascii: "/"))
+    let dot = UInt8(ascii: ".")
+    return !name.isEmpty && name != [dot] && name != [dot, dot] && isPath(name)
+      && !name.contains(UInt8(ascii: "/"))
   }
 
   /// Lends `name` with the NUL that ends it in C.

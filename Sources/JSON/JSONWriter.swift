@@ -119,7 +119,7 @@ extension JSONWriter {
     while offset < bytes.count {
       let byte = bytes[offset]
       if byte < 0x80 {
-        if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
           append(bytes.extracting(copied..<offset))
           escape(byte)
           copied = offset + 1
@@ -128,7 +128,12 @@ extension JSONWriter {
         continue
       }
       let piece = UTF8Text.piece(at: offset, in: bytes)
-      if !piece.isValid {
+      if byte == 0xC2, piece.isValid, bytes[offset + 1] < 0xA0 {
+        // A control character of the upper half, which a terminal may obey.
+        append(bytes.extracting(copied..<offset))
+        escape(bytes[offset + 1])
+        copied = offset + piece.length
+      } else if !piece.isValid {
         append(bytes.extracting(copied..<offset))
         buffer.append(contentsOf: [0xEF, 0xBF, 0xBD])
         copied = offset + piece.length

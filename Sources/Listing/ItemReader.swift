@@ -7,6 +7,10 @@ struct ItemReader {
   /// The roots that the items name, in the order in which they came.
   private(set) var roots: [LibraryRoot] = []
   private var numbers: [[UInt8]: Int] = [:]
+  private let kind: (_ fileExtension: [UInt8]) -> MediaItem.Kind
+
+  /// Creates a reader; `kind` is what an extension promises, for an item that doesn't say what it is.
+  init(kind: @escaping (_ fileExtension: [UInt8]) -> MediaItem.Kind) { self.kind = kind }
 
   /// Returns the number of a root, which is new if its name is.
   mutating func number(ofRoot name: [UInt8]) -> Int {
@@ -36,6 +40,8 @@ struct ItemReader {
         throw fields.fault("kind", "must be photo or video")
       }
       item.kind = known
+    } else {
+      item.kind = kind(item.fileExtension)
     }
     item.type = try fields.text("type").map { String(decoding: $0, as: UTF8.self) } ?? ""
     item.size = try fields.integer("size").map(Int64.init)

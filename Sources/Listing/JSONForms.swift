@@ -29,7 +29,7 @@ extension Listing {
     writer.key("count")
     writer.integer(grid.items.count)
     writer.key("digest")
-    writer.string(hexadecimal(grid.digest))
+    writer.string(MomentGrid.text(ofDigest: grid.digest))
     writer.key("moments")
     writer.beginArray()
     for part in parts {
@@ -80,7 +80,7 @@ extension Listing {
     writer.key("type")
     writer.write(item.type.isEmpty ? nil : item.type)
     writer.key("size")
-    writer.write(item.size.map(Double.init))
+    if let size = item.size { writer.integer(Int(size)) } else { writer.null() }
     writer.key("mtime")
     writer.write(item.modified)
     writer.key("index")
@@ -157,10 +157,4 @@ extension JSONWriter {
   fileprivate mutating func write(_ value: Double?) {
     if let value { number(value) } else { null() }
   }
-}
-
-/// Writes 64 bits as 16 digits.
-func hexadecimal(_ number: UInt64) -> String {
-  let digits = String(number, radix: 16)
-  return String(repeating: "0", count: 16 - digits.count) + digits
 }

@@ -29,21 +29,33 @@ public struct SavedScan: Sendable {
   }
 
   /// Reads a file; one without any text is a scan of nothing.
-  public init(_ text: [UInt8]) throws(Malformed) {
+  ///
+  /// - Parameter kind: What an extension (lower-case) promises, for an item that doesn't say what it is.
+  public init(
+    _ text: [UInt8], kind: @escaping (_ fileExtension: [UInt8]) -> MediaItem.Kind = { _ in .photo }
+  ) throws(Malformed) {
     let firstLine = Array(text.drop { $0 <= 0x20 }.prefix { $0 != UInt8(ascii: "\n") })
     guard !firstLine.isEmpty else { return }
-    // The one object of the json form may be spread over lines; an item of the ndjson form is not.
-    let first = try? JSONDocument(parsing: firstLine.span, maximumDepth: Self.depth)
-    if let first, first.root["moments"] == nil {
-      try readLines(text)
+    if Self.isWhole(firstLine) {
+      try readLines(text, ItemReader(kind: kind))
     } else {
-      try readDocument(text)
+      try readDocument(text, ItemReader(kind: kind))
     }
     findRelativePaths()
   }
 
-  private mutating func readLines(_ text: [UInt8]) throws(Malformed) {
-    var reader = ItemReader()
+  /// Says whether a line is an item by itself, be it a broken one: the one object of the json form has moments,
+  /// or is spread over lines.
+  private static func isWhole(_ line: [UInt8]) -> Bool {
+    do throws(JSONError) {
+      return try JSONDocument(parsing: line.span, maximumDepth: depth).root["moments"] == nil
+    } catch {
+      return error.reason != .endsEarly
+    }
+  }
+
+  private mutating func readLines(_ text: [UInt8], _ reader: ItemReader) throws(Malformed) {
+    var reader = reader
     for (number, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated()
     where line.contains(where: { $0 > 0x20 }) {
@@ -60,13 +72,13 @@ public struct SavedScan: Sendable {
     for index in items.indices { items[index].root = numbers[items[index].root] }
   }
 
-  private mutating func readDocument(_ text: [UInt8]) throws(Malformed) {
+  private mutating func readDocument(_ text: [UInt8], _ reader: ItemReader) throws(Malformed) {
+    var reader = reader
     let document = try Self.parse(text, line: nil)
     guard let moments = document.root["moments"]?.elements else {
       throw .value(
         line: nil, path: .root["moments"], expected: "must be an array of moments, as scan prints it")
     }
-    var reader = ItemReader()
     for (number, moment) in moments.enumerated() {
       let path = JSONPath.root["moments"][number]
       guard let found = moment["items"]?.elements else {
@@ -138,10 +150,19 @@ extension SavedScan.Malformed: CustomStringConvertible {
   /// The place and what is due there, as the end of a sentence about the file.
   public var description: String {
     switch self {
-    case .syntax(let line, let error): line.map { "line \($0): \(error.reason)" } ?? "\(error)"
+    case .syntax(let line, let error):
+      // In a line of its own, only a path tells more than the line does.
+      if let line { "line \(line)\(error.path.map { ", \($0)" } ?? ""): \(error.reason)" } else { "\(error)" }
     case .value(let line, let path, let expected):
       [line.map { "line \($0)" }, path == .root ? nil : "\(path)"].compactMap { $0 }.joined(separator: ", ")
         + (line == nil && path == .root ? "" : ": ") + expected
     }
+  }
+}
+
+extension JSONError {
+  /// The path of the value that is wrong; `nil` where the text could not be read so far.
+  fileprivate var path: JSONPath? {
+    if case .path(let path) = place { path } else { nil }
   }
 }

@@ -18,7 +18,9 @@ public func visible(_ path: [UInt8]) -> [UInt8] {
       switch scalar.value {
       case 0x0A: shown += Array("\\n".utf8)
       case 0x09: shown += Array("\\t".utf8)
-      case 0..<0x20, 0x7F...0x9F: for byte in encoded { escape(byte, to: &shown) }
+      // Those that turn the direction of writing make a name look like another.
+      case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069:
+        for byte in encoded { escape(byte, to: &shown) }
       default: shown += encoded
       }
     }

@@ -19,7 +19,7 @@ public struct ByteSource: ~Copyable {
   /// How many bytes those reads asked for.
   public private(set) var bytesRead = 0
   /// A part of the file that is wanted whole once a byte of it is missing, so that it costs one read.
-  public var wanted: Range<Int>?
+  var wanted: Range<Int>?
 
   private var store: any ByteStore
   private var head = Piece()
@@ -70,7 +70,7 @@ extension ByteSource {
   }
 
   /// Appends the bytes of `range` to `bytes`.
-  public mutating func append(_ range: Range<Int>, to bytes: inout [UInt8]) throws(MalformedMedia) {
+  mutating func append(_ range: Range<Int>, to bytes: inout [UInt8]) throws(MalformedMedia) {
     try withBytes(at: range.lowerBound, count: range.count) { span in
       for index in span.indices { bytes.append(span[index]) }
     }

@@ -4,7 +4,7 @@
 /// note, no thumbnail and no pointer that libexif would stumble over, and it looks alike for every container.
 /// One value is written over and over, for file after file.
 public struct ExifBlock {
-  /// The most bytes that a block has: 14 strings, 4 coordinates, 23 entries, three directories and the header.
+  /// The most bytes that a block has: 14 strings, 3 coordinates, 23 entries, three directories and the header.
   public static let maximumByteCount = 1500
 
   private static let signature: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0]

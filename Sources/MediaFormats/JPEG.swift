@@ -38,7 +38,7 @@ public enum JPEG {
       let end = offset + length
       let block = offset + 2 + exifSignatureLength
       if marker == Marker.application1, block < end, try source.matches(exifSignature, at: offset + 2) {
-        guard block < source.byteCount else { throw .truncated(at: source.byteCount) }
+        guard block <= source.byteCount else { throw .truncated(at: source.byteCount) }
         return block..<min(end, source.byteCount)
       }
       offset = end

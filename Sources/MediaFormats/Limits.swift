@@ -2,8 +2,9 @@
 enum Limits {
   /// The bytes of the first read: in 97 of 100 JPEGs the date is among them, and a page costs no more than less.
   static let head = 4096
-  /// The reads of one file. The most scattered real file needs 12; a hostile one could ask for millions.
-  static let reads = 64
+  /// The reads of one file: enough for 32 MB of extended XMP before a picture, which panoramas with sound have.
+  /// A hostile file could ask for millions.
+  static let reads = 512
   /// The bytes of the largest JPEG segment.
   static let segment = 65_535
   /// The entries of one directory. Cameras write fewer than 100.

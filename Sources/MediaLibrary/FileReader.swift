@@ -28,8 +28,8 @@ struct FileReader: ~Copyable {
   enum Outcome {
     /// It vanished since its folder was listed.
     case gone
-    /// It is no photo or video, for a reason in one word.
-    case skipped(String)
+    /// It is no photo or video.
+    case skipped(FileSkipReason)
     /// It is one, or promises to be; without metadata it is only worth a warning. Not even the status can be had
     /// of a file in a folder that may be listed but not entered.
     case found(MediaMetadata?, FileStatus?, LibraryWarning.Fault?)
@@ -54,12 +54,12 @@ struct FileReader: ~Copyable {
     do throws(FileError) {
       let status = try store.open(file)
       defer { store.close() }
-      guard status.size > 0 else { return .skipped("empty") }
+      guard status.size > 0 else { return .skipped(.empty) }
       source.open(store)
       switch try reading(file.entry.name) {
       case .media(let metadata, let fault): return .found(metadata, status, fault.map { .malformed($0) })
-      case .audio: return .skipped("audio")
-      case .unknown: return promised.map { .found($0, status, .unrecognized) } ?? .skipped("not-media")
+      case .audio: return .skipped(.audio)
+      case .unknown: return promised.map { .found($0, status, .unrecognized) } ?? .skipped(.notMedia)
       }
     } catch .system(errno: noSuchFile) {
       return .gone

@@ -7,8 +7,21 @@ public enum LibraryNotice: Sendable {
   case warning(LibraryWarning)
   /// A file or folder was passed over, for a reason in one word.
   case skipped(reason: String, path: [UInt8])
-  /// So many files were looked at so far, and so many of them read; the folder is the one at work.
-  case progress(seen: Int, read: Int, folder: [UInt8])
+  /// So many files were seen so far, and so many of them read.
+  case progress(seen: Int, read: Int)
+}
+
+/// Why a file that the walk found is no item; the raw value is the word that `--skipped` prints, as it prints
+/// those of the walk itself (`SkipReason`).
+enum FileSkipReason: String {
+  /// There is nothing in it.
+  case empty
+  /// Its content is of no format that is known, and its name promises none.
+  case notMedia = "not-media"
+  /// It is sound alone.
+  case audio
+  /// It is of a kind that the user did not ask for.
+  case kind
 }
 
 /// What is wrong with a file or folder, under the path by which it would be printed.

@@ -44,14 +44,16 @@ public struct LibraryScan: Sendable {
         case .skipped(let reason, let path):
           report(.skipped(reason: reason.rawValue, path: root.prefix + path))
         case .problem(let error, let path):
-          report(.warning(LibraryWarning(path: root.prefix + path, fault: .unreadable(error))))
+          // The root's own path below itself is empty, and so may be what its paths begin with.
+          let shown = path.isEmpty ? root.name : root.prefix + path
+          report(.warning(LibraryWarning(path: shown, fault: .unreadable(error))))
         case .folder(let folder, let entries):
           progress.seen += entries.count
           for entry in entries {
             let file = LibraryFile(root: number, folder: folder, entry: entry)
             if let item = item(of: file, by: &reader, report: report) { items.append(item) }
             progress.read += 1
-            report(.progress(seen: progress.seen, read: progress.read, folder: folder.path))
+            report(.progress(seen: progress.seen, read: progress.read))
           }
         }
       }
@@ -64,17 +66,19 @@ public struct LibraryScan: Sendable {
     of file: LibraryFile, by reader: inout FileReader, report: (LibraryNotice) -> Void
   ) -> MediaItem? {
     let prefix = roots[file.root].prefix
+    func skip(_ reason: FileSkipReason) {
+      report(.skipped(reason: reason.rawValue, path: prefix + file.path))
+    }
     switch reader.read(file) {
-    case .gone:
-      return nil
-    case .skipped(let reason):
-      report(.skipped(reason: reason, path: prefix + file.path))
-      return nil
+    case .gone: break
+    case .skipped(let reason): skip(reason)
     case .found(let metadata, let status, let fault):
       if let fault { report(.warning(LibraryWarning(path: prefix + file.path, fault: fault))) }
-      guard let metadata, kinds.contains(MediaItem.Kind(metadata.format.kind)) else { return nil }
-      return item(of: file, metadata, status)
+      guard let metadata else { break }
+      if kinds.contains(MediaItem.Kind(metadata.format.kind)) { return item(of: file, metadata, status) }
+      skip(.kind)
     }
+    return nil
   }
 
   private func walk(_ root: LibraryRoot) throws(LibraryError) -> Walk {

@@ -23,6 +23,12 @@ extension DayRange {
     return true
   }
 
+  /// Whether the end comes before the beginning, so that no day lies in the range.
+  public var isBackwards: Bool {
+    guard let first, let last else { return false }
+    return last < first
+  }
+
   /// Returns the days of both.
   public func intersection(_ other: DayRange) -> DayRange {
     DayRange(

@@ -45,7 +45,7 @@ public struct MediaItem: Equatable, Sendable {
     self.root = root
     self.relativePath = relativePath
     captured = date?.wall
-    offsetMinutes = date?.zone == .assumed ? nil : date?.offsetMinutes
+    offsetMinutes = date?.toldOffset?.minutes
     zone = date?.zone
     source = date?.source
     self.kind = kind
@@ -107,5 +107,10 @@ extension MediaItem {
 /// Returns what stands behind the last dot of a file name, in lower case; a leading dot is no extension's.
 public func lowercasedExtension(of name: [UInt8]) -> [UInt8] {
   guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return [] }
-  return name[(dot + 1)...].map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+  return name[(dot + 1)...].map(\.asciiLowercased)
+}
+
+extension UInt8 {
+  /// The small letter of an ASCII capital; any other byte as it is.
+  public var asciiLowercased: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
 }

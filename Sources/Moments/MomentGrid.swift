@@ -154,6 +154,12 @@ extension MomentGrid {
     bytes.append(contentsOf: items[index].relativePath)
   }
 
+  /// Writes a digest as 16 hexadecimal digits.
+  public static func text(ofDigest digest: UInt64) -> String {
+    let digits = String(digest, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
   /// What tells this grid from others: FNV-1a, 64 bits, over the items' paths in order, each ended by NUL.
   public var digest: UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

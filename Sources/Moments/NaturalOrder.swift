@@ -3,11 +3,6 @@
 /// Bytes are compared one by one, but two runs of ASCII digits as numbers of any length; equal numbers by
 /// fewer leading zeros. No case is folded, and no locale has a say.
 public enum NaturalOrder {
-  /// Says whether `one` comes before `other`.
-  public static func isLess(_ one: some Sequence<UInt8>, _ other: some Sequence<UInt8>) -> Bool {
-    compare(Array(one), Array(other)) < 0
-  }
-
   /// Returns a number below, equal to or above 0, as `one` comes before, with or after `other`.
   static func compare(_ one: [UInt8], _ other: [UInt8]) -> Int {
     var i = 0

@@ -1,6 +1,7 @@
 import GestureScript
 import Listing
 import MediaLibrary
+import Moments
 
 /// Why a run that was asked for properly can't go on.
 enum Failure: Error {
@@ -67,10 +68,7 @@ extension Failure: CustomStringConvertible {
 extension Failure.Grid: CustomStringConvertible {
   var description: String {
     let count = items.map { "\($0) items" }
-    let hash = digest.map { digest in
-      let digits = String(digest, radix: 16)
-      return "digest " + String(repeating: "0", count: 16 - digits.count) + digits
-    }
+    let hash = digest.map { "digest \(MomentGrid.text(ofDigest: $0))" }
     return [count, hash].compactMap { $0 }.joined(separator: ", ")
   }
 }

@@ -10,6 +10,8 @@ struct SystemError: Error, Equatable, CustomStringConvertible {
 
   /// The error of the call that has just failed.
   static var last: SystemError { SystemError(code: errno) }
+  /// A file of that name is there already.
+  var isExistence: Bool { code == EEXIST }
   /// The reader of a pipe is gone.
   var isBrokenPipe: Bool { code == EPIPE }
 
@@ -100,6 +102,11 @@ extension FileDescriptor {
     guard errno == EAGAIN || errno == EWOULDBLOCK else { throw .last }
     var wanted = pollfd(fd: number, events: event, revents: 0)
     if unsafe poll(&wanted, 1, -1) < 0, errno != EINTR { throw .last }
+  }
+
+  /// Gives the file these permissions, whatever the process's mask says.
+  func setPermissions(_ permissions: mode_t) throws(SystemError) {
+    if fchmod(number, permissions) < 0 { throw .last }
   }
 
   /// Waits until the bytes are on the disk; a full or failing one shows here at the latest.

@@ -47,13 +47,34 @@ enum Files {
     }
   }
 
-  /// Returns the file that a path leads to in the end; the path itself if there is none yet.
+  /// Follows links to the path of the file that is meant, whether it is there or not.
   static func target(of path: [UInt8]) -> [UInt8] {
-    unsafe withCString(path) { start in
-      guard let real = unsafe realpath(start, nil) else { return path }
-      defer { unsafe free(real) }
-      return unsafe UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) }
+    var path = path
+    // As many links as the system itself follows; in a loop of them, opening the last tells what is wrong.
+    for _ in 0..<40 {
+      guard let link = link(at: path) else { break }
+      path = link.first == UInt8(ascii: "/") ? link : folder(of: path) + link
     }
+    return path
+  }
+
+  /// The folder that a path's last name lies in, with a slash at its end; empty for the current one.
+  static func folder(of path: [UInt8]) -> [UInt8] {
+    path.lastIndex(of: UInt8(ascii: "/")).map { Array(path[...$0]) } ?? []
+  }
+
+  /// What a link says; `nil` when there is none at that path.
+  private static func link(at path: [UInt8]) -> [UInt8]? {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe withCString(path) { unsafe readlink($0, &target, target.count) }
+    return count < 0 ? nil : target[..<count].map { UInt8(bitPattern: $0) }
+  }
+
+  /// The permissions of a file; `nil` when it isn't there.
+  static func permissions(of path: [UInt8]) -> mode_t? {
+    var status = stat()
+    guard unsafe withCString(path, { unsafe stat($0, &status) }) == 0 else { return nil }
+    return status.st_mode & 0o7777
   }
 }
 

@@ -55,10 +55,18 @@ extension Invocation {
     guard let first = rest.first else { throw .noCommand }
     let word = String(decoding: first, as: UTF8.self)
     if ["-h", "--help", "-V", "--version"].contains(word) { return .help }
-    if word.hasPrefix("-"), word.count > 1 { throw .unknownOption(word, for: nil) }
+    if word.hasPrefix("-"), word.count > 1 { throw optionInPlaceOfCommand(word) }
     guard let command = Command(rawValue: word) else { throw .unknownCommand(word) }
     rest.removeFirst()
     return command
+  }
+
+  private static func optionInPlaceOfCommand(_ word: String) -> UsageError {
+    let spelling = String(word.prefix { $0 != "=" })
+    let isKnown = Option.all.contains { option in
+      option.spelling == spelling || option.short.map { word.hasPrefix("-\($0)") } ?? false
+    }
+    return isKnown ? .optionBeforeCommand(spelling) : .unknownOption(spelling, for: nil)
   }
 
   private mutating func takeLongOption(
@@ -101,7 +109,8 @@ extension Invocation {
 
   private mutating func store(_ option: Option, _ value: [UInt8]?) throws(UsageError) {
     if option.value != nil, value == nil { throw .missingValue(option.name) }
-    if option.value != nil, !option.isRepeatable, has(option.name) { throw .repeated(option.name) }
+    // The last one counts, so that what an alias says can be changed.
+    if !option.isRepeatable { values[option.name] = [] }
     values[option.name, default: []].append(value ?? [])
   }
 }

@@ -2,8 +2,11 @@
 enum LastLibrary {
   /// The folder of the program's state; `nil` when there is no home.
   private static var folder: [UInt8]? {
-    let state =
-      System.variable("XDG_STATE_HOME") ?? System.variable("HOME").map { $0 + Array("/.local/state".utf8) }
+    // A relative path is to be ignored (XDG Base Directory Specification); it could lie in a library.
+    func absolute(_ name: String) -> [UInt8]? {
+      System.variable(name).flatMap { $0.first == UInt8(ascii: "/") ? $0 : nil }
+    }
+    let state = absolute("XDG_STATE_HOME") ?? absolute("HOME").map { $0 + Array("/.local/state".utf8) }
     return state.map { $0 + Array("/photosel".utf8) }
   }
 

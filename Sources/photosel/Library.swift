@@ -1,6 +1,7 @@
 import CaptureDates
 import FileWalk
 import Listing
+import MediaFormats
 import MediaLibrary
 import Moments
 
@@ -20,13 +21,15 @@ struct LibraryLoader {
   let terminal: Terminal
   let clock: HostClock
 
-  /// Walks DIRs; none stands for the current folder, whose paths get no prefix.
+  /// Walks DIRs, each once; none stands for the current folder, whose paths get no prefix.
   func scan(_ names: [[UInt8]], keepsSkipped: Bool = false) throws(Failure) -> Library {
     let here = [UInt8(ascii: ".")]
-    let roots = names.isEmpty ? [root(here, prefix: [])] : names.map { root($0) }
+    var known: Set<[UInt8]> = []
+    let roots =
+      names.isEmpty ? [root(here, prefix: [])] : names.filter { known.insert($0).inserted }.map { root($0) }
     let scan = LibraryScan(
       roots: roots, walkOptions: options.walk, kinds: options.kinds, wantsDetails: printing.form.showsDetails,
-      chooser: DateChooser(clock: clock, classes: options.classes))
+      chooser: chooser)
     var progress = Progress(isQuiet: terminal.isQuiet)
     var warningCount = 0
     var skipped: [(reason: String, path: [UInt8])] = []
@@ -38,7 +41,7 @@ struct LibraryLoader {
         terminal.warn(warning.path, "\(warning.fault)")
       case .skipped(let reason, let path):
         if keepsSkipped { skipped.append((reason, path)) }
-      case .progress(let seen, let read, _):
+      case .progress(let seen, let read):
         progress.update(seen: seen, read: read)
       }
     }
@@ -49,7 +52,7 @@ struct LibraryLoader {
       throw .library(error)
     }
     progress.clear()
-    if warningCount > 1 { terminal.note("\(warningCount) warnings") }
+    if warningCount > 0 { terminal.note(warningCount == 1 ? "1 warning" : "\(warningCount) warnings") }
     return Library(grid: layOut(items, roots, keys: []), warningCount: warningCount, skipped: skipped)
   }
 
@@ -60,7 +63,8 @@ struct LibraryLoader {
       // A device that never ends shows at once that it is no saved scan.
       let bytes = try readInput(file) { SavedScan.mayBegin($0) }
       do throws(SavedScan.Malformed) {
-        union.add(try SavedScan(bytes))
+        union.add(
+          try SavedScan(bytes) { MediaFormat(promisedBy: $0)?.kind == .video ? .video : .photo })
       } catch {
         throw .saved(file, error)
       }
@@ -74,6 +78,8 @@ struct LibraryLoader {
 }
 
 extension LibraryLoader {
+  private var chooser: DateChooser { DateChooser(clock: clock, classes: options.classes) }
+
   /// The root of a DIR, with what its paths begin with.
   private func root(_ name: [UInt8], prefix: [UInt8]? = nil) -> LibraryRoot {
     printed(prefix.map { LibraryRoot(name: name, prefix: $0) } ?? LibraryRoot(name: name))
@@ -97,7 +103,7 @@ extension LibraryLoader {
     if let extensions = options.walk.extensions, !extensions.contains(item.fileExtension) { return nil }
     if let depth = options.walk.maxDepth, item.depth > depth { return nil }
     var item = item
-    if let source = item.source, !options.classes.contains(source.dateClass) { item.removeDate() }
+    if let source = item.source, !options.classes.contains(source.dateClass) { item.date(by: chooser) }
     // A saved day doesn't tell the time that it borrowed of the file's for its place among others (rule 41).
     if item.source == .nameDay, let captured = item.captured, let modified = item.modified,
       let seconds = Int64(exactly: modified.rounded(.down)), let wall = clock.wall(at: seconds)
@@ -151,12 +157,14 @@ extension MediaItem {
   /// How deep it lies below its root, 1 for what lies directly in it.
   fileprivate var depth: Int { 1 + relativePath.count { $0 == UInt8(ascii: "/") } }
 
-  /// Forgets when it was taken.
-  fileprivate mutating func removeDate() {
-    captured = nil
-    offsetMinutes = nil
-    zone = nil
-    source = nil
+  /// Dates it anew by its name and its time, which are all that a saved scan keeps besides the date that won.
+  fileprivate mutating func date(by chooser: DateChooser) {
+    let seconds = modified.flatMap { Int64(exactly: $0.rounded(.down)) } ?? 0
+    let date = chooser.date(from: [], of: FileFacts(name: Array(name), modified: (seconds, 0)))
+    captured = date?.wall
+    offsetMinutes = date?.toldOffset?.minutes
+    zone = date?.zone
+    source = date?.source
   }
 }
 

@@ -68,7 +68,7 @@ extension LibraryOptions {
           throw .badValue(
             .ext, String(decoding: list, as: UTF8.self), expected: "extensions such as heic,jpg")
         }
-        extensions.append(name.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 })
+        extensions.append(name.map(\.asciiLowercased))
       }
     }
     return extensions
@@ -96,8 +96,8 @@ extension LibraryOptions {
     let expected = "a date: 2024-05-03, 2024-05, 2024, 3d, 2w, today or yesterday"
     let since = try invocation.value(.since, expected: expected) { DayRange(word: $0, today: today) }
     let until = try invocation.value(.until, expected: expected) { DayRange(word: $0, today: today) }
-    let day = try invocation.value(.day, expected: "\(expected), or two with .. between") {
-      DayRange(words: $0, today: today)
+    let day = try invocation.value(.day, expected: "\(expected), or two with .. between, the earlier first") {
+      DayRange(words: $0, today: today).flatMap { $0.isBackwards ? nil : $0 }
     }
     let ranges = [since.map { DayRange(first: $0.first) }, until.map { DayRange(last: $0.last) }, day]
     return ranges.compactMap { $0 }.reduce(nil) { $0?.intersection($1) ?? $1 }

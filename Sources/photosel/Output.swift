@@ -3,6 +3,11 @@ enum Output {
   case standard
   case file([UInt8])
 
+  /// Whether a person is looking.
+  var isTerminal: Bool {
+    if case .standard = self { System.isTerminal(1) } else { false }
+  }
+
   /// Why results could not be written.
   struct Failure: Error {
     let output: Output
@@ -35,15 +40,42 @@ enum Output {
   private func replace(
     _ path: [UInt8], _ body: ((borrowing [UInt8]) throws(SystemError) -> Void) throws(SystemError) -> Void
   ) throws(SystemError) {
-    let temporary = path + Array(".\(System.processNumber).part".utf8)
-    let file = try FileDescriptor(creating: temporary)
+    // What is begun is ended or removed: an interrupt waits until then.
+    let interrupts = System.heldInterrupts()
+    defer { System.release(interrupts) }
+    let temporary = try TemporaryFile(beside: path)
     do throws(SystemError) {
-      try body { bytes throws(SystemError) in try file.write(bytes) }
-      try file.synchronize()
-      try Files.rename(temporary, to: path)
+      if let permissions = Files.permissions(of: path) { try temporary.file.setPermissions(permissions) }
+      try body { bytes throws(SystemError) in try temporary.file.write(bytes) }
+      try temporary.file.synchronize()
+      try Files.rename(temporary.path, to: path)
     } catch {
-      Files.remove(temporary)
+      Files.remove(temporary.path)
       throw error
+    }
+  }
+}
+
+/// A new file that is to take another one's place.
+private struct TemporaryFile: ~Copyable {
+  let file: FileDescriptor
+  let path: [UInt8]
+
+  /// Creates a file in the same folder, under a short name that nobody has.
+  init(beside other: [UInt8]) throws(SystemError) {
+    var attempt = 0
+    while true {
+      let name = ".photosel-\(System.processNumber)-\(attempt).part"
+      let path = Files.folder(of: other) + Array(name.utf8)
+      do throws(SystemError) {
+        file = try FileDescriptor(creating: path)
+        self.path = path
+        return
+      } catch {
+        // A run of the same number may have been killed here before.
+        guard error.isExistence, attempt < 100 else { throw error }
+        attempt += 1
+      }
     }
   }
 }

@@ -16,8 +16,8 @@ struct PrintOptions {
   let paths: PathForm
   let output: Output
 
-  /// Reads the options; without `--format` the form is `standard`.
-  init(_ invocation: Invocation, standard: ListingForm) throws(UsageError) {
+  /// Reads the options; without `--format` the form is what `standard` says for the output.
+  init(_ invocation: Invocation, standard: (Output) -> ListingForm) throws(UsageError) {
     let names = ListingForm.allCases.map(\.rawValue).joined(separator: ", ")
     let form = try invocation.value(.format, expected: "one of \(names)") {
       ListingForm(rawValue: String(decoding: $0, as: UTF8.self))
@@ -25,16 +25,16 @@ struct PrintOptions {
     let endsWithNUL = invocation.has(.print0)
     if endsWithNUL, let form, form != .paths { throw .conflict("-0", "--format \(form.rawValue)") }
     if invocation.has(.absolute), invocation.has(.relative) { throw .conflict("--absolute", "--relative") }
-    self.form = form ?? (endsWithNUL ? .paths : standard)
     paths = invocation.has(.absolute) ? .absolute : invocation.has(.relative) ? .relative : .given
     output =
       switch invocation.value(.output) {
       case nil, [UInt8(ascii: "-")]?: .standard
       case let path?: .file(path)
       }
+    self.form = form ?? (endsWithNUL ? .paths : standard(output))
     let title = try Self.title(invocation)
     style = Listing.Style(
-      title: title, escapesControls: Self.isTerminal(output) && !endsWithNUL,
+      title: title, escapesControls: output.isTerminal && !endsWithNUL,
       isColored: try Self.isColored(invocation, output), endsWithNUL: endsWithNUL)
   }
 
@@ -61,11 +61,7 @@ struct PrintOptions {
       }
     }
     if let isWanted, let isColored = isWanted { return isColored }
-    return isTerminal(output) && System.variable("NO_COLOR") == nil
+    return output.isTerminal && System.variable("NO_COLOR") == nil
       && System.variable("TERM") != Array("dumb".utf8)
-  }
-
-  private static func isTerminal(_ output: Output) -> Bool {
-    if case .standard = output { System.isTerminal(1) } else { false }
   }
 }

@@ -13,8 +13,7 @@ struct ScanCommand {
   init(_ invocation: Invocation, clock: HostClock) throws(UsageError) {
     showsSkipped = invocation.has(.skipped)
     if showsSkipped, invocation.has(.format) { throw .conflict("--skipped", "--format") }
-    printing = try PrintOptions(
-      invocation, standard: !invocation.has(.output) && System.isTerminal(1) ? .text : .tsv)
+    printing = try PrintOptions(invocation) { $0.isTerminal ? .text : .tsv }
     loader = LibraryLoader(
       options: try LibraryOptions(invocation, today: clock.today), printing: printing,
       terminal: Terminal(isQuiet: invocation.has(.quiet)), clock: clock)

@@ -43,7 +43,7 @@ struct SelectCommand {
     onlyChecks = invocation.has(.check)
     isForced = invocation.has(.force)
     isStrict = invocation.has(.strict)
-    printing = try PrintOptions(invocation, standard: .paths)
+    printing = try PrintOptions(invocation) { _ in .paths }
     let options = try LibraryOptions(invocation, today: clock.today)
     for name in [Option.Name.check, .force] where gesture == nil && invocation.has(name) {
       throw .missingCompanion(name, .gesture)
@@ -59,7 +59,7 @@ struct SelectCommand {
     let script = try gesture.map(readScript)
     guard let library = try library(of: script) else { return .done }
     let replay = try script.map { script throws(Failure) in try resolve(script, in: library.grid) }
-    if onlyChecks { return .done }
+    if onlyChecks { return isStrict && library.warningCount > 0 ? .incomplete : .done }
     let chosen: [ClosedRange<Int>]
     if let replay {
       chosen = play(replay)

@@ -4,7 +4,8 @@
   import Glibc
 #endif
 
-/// The process and its surroundings, as bytes; the only file of the tool, beside `Output`, that calls C.
+/// The process and its surroundings, as bytes. With `FileDescriptor` and `Files` the only file of the tool that
+/// calls C.
 enum System {
   /// Ends the process.
   static func exit(_ status: ExitStatus) -> Never {
@@ -49,6 +50,23 @@ enum System {
     for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
       _ = unsafe open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
     }
+  }
+
+  /// Holds back the signals by which a person or a system ends a program.
+  /// - Returns: The signals that were held back before.
+  static func heldInterrupts() -> sigset_t {
+    var held = sigset_t()
+    var before = sigset_t()
+    unsafe sigemptyset(&held)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&held, signal) }
+    unsafe pthread_sigmask(SIG_BLOCK, &held, &before)
+    return before
+  }
+
+  /// Lets the signals through again that `heldInterrupts` held back, and ends with those that came.
+  static func release(_ before: sigset_t) {
+    var before = before
+    unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
   /// The number of this process.

@@ -7,10 +7,10 @@ enum UsageError: Error, Equatable {
   case unknownTopic(String)
   case unexpectedOperand(String)
   case unknownOption(String, for: Command?)
+  case optionBeforeCommand(String)
   case foreignOption(String, for: Command)
   case missingValue(Option.Name)
   case unexpectedValue(Option.Name)
-  case repeated(Option.Name)
   case badValue(Option.Name, String, expected: String)
   case conflict(String, String)
   case standardInputTwice
@@ -24,18 +24,20 @@ extension UsageError: CustomStringConvertible {
     switch self {
     case .noCommand: "nothing to do"
     case .unknownCommand(let word):
-      "unknown command '\(word)'" + Self.hint(nearMiss(to: word, among: Command.allCases.map(\.rawValue)))
+      "unknown command \(quoted(word))"
+        + Self.hint(nearMiss(to: word, among: Command.allCases.map(\.rawValue)))
     case .unknownTopic(let word):
-      "no help on '\(word)'" + Self.hint(nearMiss(to: word, among: Help.topics))
-    case .unexpectedOperand(let word): "one word too many: '\(word)'"
+      "no help on \(quoted(word))" + Self.hint(nearMiss(to: word, among: Help.topics))
+    case .unexpectedOperand(let word): "one word too many: \(quoted(word))"
     case .unknownOption(let word, let command):
-      "unknown option '\(word)'" + Self.hint(Self.nearestOption(to: word, for: command))
+      "unknown option \(quoted(word))" + Self.hint(Self.nearestOption(to: word, for: command))
+    case .optionBeforeCommand(let word): "\(word) goes behind a command: photosel COMMAND \(word)"
     case .foreignOption(let word, let command): "\(word) is no option of \(command.rawValue)"
     case .missingValue(let name):
       "\(spelled(name)) needs a value: \(spelled(name)) \(Option.named(name).value ?? "")"
     case .unexpectedValue(let name): "\(spelled(name)) takes no value"
-    case .repeated(let name): "\(spelled(name)) is given twice"
-    case .badValue(let name, let value, let expected): "\(spelled(name)): '\(value)' must be \(expected)"
+    case .badValue(let name, let value, let expected):
+      "\(spelled(name)): \(quoted(value)) must be \(expected)"
     case .conflict(let one, let other): "\(one) and \(other) exclude each other"
     case .standardInputTwice: "standard input (-) can be read only once"
     case .nothingToChooseBy:
@@ -43,6 +45,8 @@ extension UsageError: CustomStringConvertible {
     case .missingCompanion(let name, let other): "\(spelled(name)) goes with \(spelled(other))"
     }
   }
+
+  private func quoted(_ word: String) -> String { "'\(shown(Array(word.utf8)))'" }
 
   private func spelled(_ name: Option.Name) -> String { Option.named(name).spelling }
 
