@@ -72,7 +72,7 @@ let package = Package(
     tests("Listing", ["JSON", "Moments", "CaptureDates"]),
     tests("photosel"),
     tests("MediaLibrary", ["FileWalk", "MediaFormats", "CaptureDates", "Moments"]),
-    tests("Corpus", of: "photosel", ["JSON"]),
+    tests("Corpus", of: "photosel", ["MediaFormats", "MediaMetadata"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,91 @@
+import Foundation
+import MediaFormats
+import MediaMetadata
 import Testing
+
+@Suite(.enabled(if: Corpus.folder != nil, "PHOTOSEL_CORPUS names no folder of real files"))
+struct CorpusTests {
+  @Test func `every JPEG that Exif dates gets that date, fraction and offset`() throws {
+    let scan = try Corpus.scan("--format", "ndjson", "--date-from", "metadata")
+    #expect(scan.status == 0)
+    let score = try Corpus.score(
+      scan, "--only", "content:JPEG", "--exif", "--need", "100", "-v", "--policy",
+      Corpus.scripts + "/score-dates.policy.jsonl")
+    #expect(score.status == 0, "\(score.text)\(score.errors)")
+  }
+
+  /// Files that tell more than the manifest says; score-dates accepts their dates without a look at the rest.
+  @Test(
+    arguments: [
+      (
+        "jpeg/goexif-05923b88__2011-10-28-18-25-43-sep-2011-10-28-18-25-43.jpg", "2011-10-28T18:25:43.50", nil
+      ),
+      (
+        "jpeg/goexif-95e515c5__2011-10-28-17-50-18-sep-2011-10-28-17-50-18a.jpg", "2011-10-28T17:50:18.92",
+        nil
+      ),
+      ("jpeg/mdximages-284afef2__Reconyx_HF2_Pro_Covert.jpg", "2019-04-04T10:04:12", "-06:00"),
+    ] as [(String, String, String?)])
+  func `fraction and offset are read where the manifest has none (rules 20 and 22)`(
+    path: String, captured: String, offset: String?
+  ) throws {
+    let item = try #require(
+      try Corpus.scan("--format", "ndjson", "--date-from", "metadata").items()[path])
+    #expect(item["captured"] as? String == captured)
+    #expect(item["offset"] as? String == offset)
+    #expect(item["source"] as? String == "exif:DateTimeOriginal")
+    #expect(item["zone"] as? String == (offset == nil ? nil : "tag"))
+  }
+
+  @Test(arguments: ["metadata", "metadata,name"])
+  func `no file gets a date that it does not hold`(classes: String) throws {
+    let scan = try Corpus.scan("--format", "ndjson", "--date-from", classes)
+    let score = try Corpus.score(scan, "-v")
+    #expect(score.text.contains(" wrong 0  invented 0 "), "\(score.text)\(score.errors)")
+    #expect(score.text.contains(" unlisted 0 "), "\(score.text)")
+  }
+
+  @Test(arguments: ["Asia/Kathmandu", "America/Anchorage"])
+  func `the host's zone moves only the dates for which it is assumed (rules 24 and 43)`(zone: String) throws {
+    let here = try Corpus.scan("--format", "ndjson").items()
+    let there = try Corpus.scan("--format", "ndjson", zone: zone).items()
+    #expect(Set(here.keys) == Set(there.keys))
+    let moved = here.filter { $0.value != there[$0.key] }
+    #expect(moved.allSatisfy { $0.value["zone"] as? String == "assumed" }, "\(moved.keys.sorted())")
+    // Every file without a date of its own has the file system's, which is an instant.
+    #expect(moved.count == here.values.count { $0["zone"] as? String == "assumed" })
+    #expect(!moved.isEmpty && moved.count < here.count)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `broken and hostile files end no scan, and no date of theirs is absurd (rule 17)`() throws {
+    let scan = try Corpus.scan("--format", "ndjson", below: "corrupt")
+    #expect(scan.status == 0, "\(scan.errors)")
+    let tomorrow = Date(timeIntervalSinceNow: 86_400).ISO8601Format()
+    let items = try scan.items()
+    #expect(items.count > 30)
+    for (path, item) in items {
+      guard let captured = item["captured"] as? String else { continue }
+      #expect(captured >= "1826" && captured <= tomorrow, "\(path)")
+    }
+  }
+
+  @Test func `most JPEGs cost one read`() throws {
+    let folder = try #require(Corpus.folder) + "/jpeg"
+    var counts: [Int] = []
+    var reader = MediaReader(wantsDetails: true)
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      let bytes = [UInt8](try Data(contentsOf: URL(filePath: folder + "/" + name)))
+      var source = ByteSource(bytes)
+      guard case .media(let metadata, _) = try reader.read(&source, fileExtension: []),
+        metadata.format == .jpeg
+      else { continue }
+      counts.append(source.readCount)
+    }
+    counts.sort()
+    #expect(counts.count > 200)
+    #expect(counts[counts.count / 2] == 1)
+    // Nine of ten are done with two.
+    #expect(counts[counts.count * 9 / 10] <= 2)
+  }
+}

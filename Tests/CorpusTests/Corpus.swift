@@ -1,0 +1,81 @@
+import Foundation
+
+/// The folder of real photos and videos that PHOTOSEL_CORPUS names.
+enum Corpus {
+  /// Its path; `nil` where the variable is not set.
+  static let folder = ProcessInfo.processInfo.environment["PHOTOSEL_CORPUS"]
+
+  /// Runs `photosel scan` in the folder, or in one below it, with the clock of `zone`.
+  static func scan(
+    _ arguments: String..., below folder: String = "", zone: String = "UTC"
+  ) throws -> Output {
+    let program = Bundle.main.bundlePath + "/photosel"
+    return try run(
+      program, ["scan", "--relative", "--quiet"] + arguments + ["."], in: (Self.folder ?? "") + "/" + folder,
+      environment: ["TZ": zone])
+  }
+
+  /// Hands what a scan printed to scripts/score-dates.
+  static func score(_ scan: Output, _ arguments: String...) throws -> Output {
+    try run(
+      scripts + "/score-dates", ["manifest.jsonl"] + arguments, in: folder ?? "", input: scan.data)
+  }
+
+  /// The project's own scripts.
+  static let scripts = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../scripts").standardizedFileURL.path()
+}
+
+/// What a program printed, and how it ended.
+struct Output {
+  let data: Data
+  let errors: String
+  /// The exit code; that of a signal is negative.
+  let status: Int32
+
+  var text: String { String(decoding: data, as: UTF8.self) }
+
+  /// The items of an ndjson listing by their paths; what tells only their places is left out.
+  func items() throws -> [String: NSDictionary] {
+    var items: [String: NSDictionary] = [:]
+    for line in data.split(separator: UInt8(ascii: "\n")) {
+      guard var item = try JSONSerialization.jsonObject(with: line) as? [String: Any],
+        let path = item["pathBytes"] as? String ?? item["path"] as? String
+      else { throw CocoaError(.coderReadCorrupt) }
+      item["index"] = nil
+      item["item"] = nil
+      items[path] = item as NSDictionary
+    }
+    return items
+  }
+}
+
+/// Runs a program to its end. It finds nothing of the user's and leaves nothing behind.
+private func run(
+  _ program: String, _ arguments: [String], in folder: String, environment: [String: String] = [:],
+  input: Data = Data()
+) throws -> Output {
+  let work = FileManager.default.temporaryDirectory.appending(path: "corpus-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: work, withIntermediateDirectories: false)
+  defer { try? FileManager.default.removeItem(at: work) }
+  // Files instead of pipes: none of them is ever full.
+  let places = ["input", "output", "errors"].map { work.appending(path: $0) }
+  for place in places { try input.write(to: place) }
+  let process = Process()
+  process.executableURL = URL(filePath: program)
+  process.arguments = arguments
+  process.currentDirectoryURL = URL(filePath: folder)
+  process.environment =
+    ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "XDG_STATE_HOME": work.path()]
+    .merging(environment) { $1 }
+  process.standardInput = try FileHandle(forReadingFrom: places[0])
+  for place in places[1...] { try Data().write(to: place) }
+  process.standardOutput = try FileHandle(forWritingTo: places[1])
+  process.standardError = try FileHandle(forWritingTo: places[2])
+  try process.run()
+  process.waitUntilExit()
+  let status = process.terminationStatus
+  return Output(
+    data: try Data(contentsOf: places[1]), errors: try String(contentsOf: places[2], encoding: .utf8),
+    status: process.terminationReason == .exit ? status : -status)
+}
