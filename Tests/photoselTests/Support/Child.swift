@@ -1,0 +1,81 @@
+import Foundation
+import Glibc
+import Testing
+
+/// A program that a test starts, with everything about it as bytes.
+struct Child {
+  /// What one of its three standard descriptors is connected to.
+  enum Connection {
+    case file(String, flags: Int32)
+    case closed
+  }
+
+  var program: String
+  /// The words behind the program's name.
+  var words: [Bytes]
+  var environment: [String: String]
+  var folder: String
+  var input = Connection.file("/dev/null", flags: O_RDONLY)
+  var output = Connection.file("/dev/null", flags: O_WRONLY)
+  var messages = Connection.file("/dev/null", flags: O_WRONLY)
+
+  /// How long a run may take before it counts as hanging, in seconds.
+  static let patience = 60.0
+
+  /// Starts it; the result is its process number.
+  func start() throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, connection) in [input, output, messages].enumerated() {
+      switch connection {
+      case .file(let path, let flags):
+        posix_spawn_file_actions_addopen(&actions, Int32(number), path, flags, 0o600)
+      case .closed: posix_spawn_file_actions_addclose(&actions, Int32(number))
+      }
+    }
+    var process = pid_t()
+    // There is no portable way to start a program in another folder but a shell.
+    let shell = "/bin/sh"
+    let start = [shell, "-c", "cd \"$0\" && exec \"$@\"", folder, program].map { Bytes($0.utf8) }
+    let code = withCStrings(start + words) { words in
+      withCStrings(environment.map { "\($0)=\($1)" }) { environment in
+        posix_spawn(&process, shell, &actions, nil, words, environment)
+      }
+    }
+    try #require(code == 0, "\(program) can't be started: \(String(cString: strerror(code)))")
+    return process
+  }
+
+  /// Runs it to its end and returns its exit code, or the negated number of the signal that ended it.
+  func run() throws -> Int32 { try Self.wait(for: start()) }
+
+  /// Waits until a process ends, and ends it when it hangs.
+  static func wait(for process: pid_t) -> Int32 {
+    let deadline = Date(timeIntervalSinceNow: patience)
+    var status: Int32 = 0
+    while waitpid(process, &status, WNOHANG) == 0 {
+      if Date.now > deadline {
+        Issue.record("hangs")
+        kill(process, SIGKILL)
+        waitpid(process, &status, 0)
+        break
+      }
+      usleep(300)
+    }
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+  }
+}
+
+/// Lends texts as a list of C strings that ends with NULL.
+private func withCStrings<Result>(
+  _ texts: [Bytes], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  let strings = texts.map { text in
+    (text.array + [0]).withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { $0.baseAddress.flatMap { strdup($0) } }
+    }
+  }
+  defer { for string in strings { free(string) } }
+  return body(strings + [nil])
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// A fresh folder for one test: a home for the program, and photos; removed with the value.
+final class Home: Sendable {
+  let path: String
+
+  /// The program, which is built beside the tests.
+  static let program = Bundle.main.bundlePath + "/photosel"
+
+  /// The file time of what a test makes without one: 2020-02-02 02:02:02 UTC.
+  static let fileTime = 1_580_608_922
+
+  init() {
+    // The true path, as the program tells it, even where the temporary folder is behind a link.
+    let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+    path = temporary + "/photosel-\(UUID().uuidString)"
+    mkdir(path, 0o755)
+    mkdir(path + "/.runs", 0o755)
+  }
+
+  /// A home with photos that were taken at these times, as Exif writes them.
+  convenience init(_ photos: KeyValuePairs<Bytes, String>) {
+    self.init()
+    for (name, time) in photos { photo(name, takenAt: time) }
+  }
+
+  deinit {
+    _ = try? Child(program: "/bin/rm", words: ["-rf", Bytes(path.utf8)], environment: [:], folder: "/").run()
+  }
+
+  /// The absolute path of what is called `name` here.
+  func absolute(_ name: Bytes) -> Bytes { Bytes("\(path)/".utf8) + name }
+
+  /// The environment of the program: nothing of the user's.
+  var environment: [String: String] {
+    [
+      "HOME": path, "XDG_STATE_HOME": path + "/.state", "XDG_CACHE_HOME": path + "/.cache", "TZ": "UTC",
+      "PATH": "/usr/local/bin:/usr/bin:/bin",
+    ]
+  }
+}
+
+// MARK: Files
+
+extension Home {
+  /// Makes a JPEG that was taken at that time, as Exif writes it; one without Exif if there is none.
+  func photo(_ name: Bytes, takenAt time: String? = nil, modified: Int = fileTime) {
+    file(name, Bytes(time.map { SampleJPEG.file(takenAt: $0) } ?? SampleJPEG.file([])), modified: modified)
+  }
+
+  /// Makes a file, and the folders that it is in.
+  func file(_ name: Bytes, _ content: Bytes, modified: Int = fileTime) {
+    if let slash = name.array.lastIndex(of: 0x2F) { folder(Bytes(name.array[..<slash])) }
+    let path = cString(name)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    if descriptor < 0 {
+      Issue.record("\(name) can't be made: \(String(cString: strerror(errno)))")
+      return
+    }
+    content.array.withUnsafeBytes { buffer in
+      if write(descriptor, buffer.baseAddress, buffer.count) != buffer.count {
+        Issue.record("\(name) can't be written")
+      }
+    }
+    futimens(descriptor, [timespec(tv_sec: modified, tv_nsec: 0), timespec(tv_sec: modified, tv_nsec: 0)])
+    close(descriptor)
+  }
+
+  /// Makes a folder, and those that it is in.
+  func folder(_ name: Bytes) {
+    for index in name.array.indices where name.array[index] == 0x2F {
+      mkdir(cString(Bytes(name.array[..<index])), 0o755)
+    }
+    mkdir(cString(name), 0o755)
+  }
+
+  /// Makes a symbolic link.
+  func link(_ name: Bytes, to target: String) {
+    if let slash = name.array.lastIndex(of: 0x2F) { folder(Bytes(name.array[..<slash])) }
+    symlink(target, cString(name))
+  }
+
+  /// The content of a file; `nil` if it isn't there.
+  func content(_ name: String) -> Bytes? {
+    FileManager.default.contents(atPath: path + "/" + name).map { Bytes($0) }
+  }
+
+  /// The names in a folder, sorted.
+  func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)) ?? []).sorted()
+  }
+
+  func cString(_ name: Bytes) -> [CChar] { (absolute(name).array + [0]).map { CChar(bitPattern: $0) } }
+}
+
+// MARK: Runs
+
+extension Home {
+  /// Runs the program; the words are parted by single blanks.
+  func run(
+    _ line: String, in folder: String = "", input: Bytes = "", environment: [String: String] = [:]
+  ) throws -> Outcome {
+    try run(
+      words: line.split(separator: " ").map { Bytes($0.utf8) }, in: folder, input: input,
+      environment: environment)
+  }
+
+  /// Runs the program.
+  func run(
+    words: [Bytes], in folder: String = "", input: Bytes = "", environment: [String: String] = [:]
+  ) throws -> Outcome {
+    try run(program: Self.program, words: words, in: folder, input: input, environment: environment)
+  }
+
+  /// Runs a shell, in which `photosel` is the program.
+  func shell(_ script: String, in folder: String = "") throws -> Outcome {
+    try run(
+      program: "/bin/bash", words: ["-c", Bytes("photosel() { \"$PHOTOSEL\" \"$@\"; }\n\(script)".utf8)],
+      in: folder,
+      input: "", environment: ["PHOTOSEL": Self.program])
+  }
+
+  private func run(
+    program: String, words: [Bytes], in folder: String, input: Bytes, environment more: [String: String]
+  ) throws -> Outcome {
+    let name = ".runs/\(UUID().uuidString)"
+    defer { for suffix in ["", ".out", ".err"] { unlink(path + "/" + name + suffix) } }
+    var child = Child(
+      program: program, words: words,
+      // An empty value takes a variable away.
+      environment: environment.merging(more) { $1 }.filter { !$0.value.isEmpty },
+      folder: folder.isEmpty ? path : path + "/" + folder)
+    if !input.array.isEmpty {
+      file(Bytes(name.utf8), input)
+      child.input = .file(path + "/" + name, flags: O_RDONLY)
+    }
+    child.output = .file(path + "/\(name).out", flags: O_WRONLY | O_CREAT | O_TRUNC | O_APPEND)
+    child.messages = .file(path + "/\(name).err", flags: O_WRONLY | O_CREAT | O_TRUNC | O_APPEND)
+    let status = try child.run()
+    return Outcome(content("\(name).out") ?? "", messages: content("\(name).err") ?? "", status: status)
+  }
+}
