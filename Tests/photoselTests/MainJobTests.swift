@@ -14,10 +14,10 @@ import Testing
     return home
   }
 
-  @Test func `scan, then select from another folder with a bare list of points`() throws {
+  @Test func `scan, then select from another folder with a bare list of points`() {
     let home = Self.home()
     #expect(
-      try home.run("scan Pics")
+      home.run("scan Pics")
         == Outcome(
           """
           2024-05-03\t13:00:00\tPics/IMG_5.jpg
@@ -32,16 +32,16 @@ import Testing
     let chosen = Bytes.joined([5, 4, 3, 2].map { pics + "/IMG_\($0).jpg\n" })
     let note: Bytes = "photosel: in what was scanned last: " + pics + "\n"
     #expect(
-      try home.run("select --gesture file.json", in: "elsewhere") == Outcome(chosen, messages: note))
+      home.run("select --gesture file.json", in: "elsewhere") == Outcome(chosen, messages: note))
     #expect(
-      try home.run("select --gesture file.json -0", in: "elsewhere")
+      home.run("select --gesture file.json -0", in: "elsewhere")
         == Outcome(chosen.withNUL, messages: note))
   }
 
-  @Test func `what is chosen goes on through a pipe`() throws {
+  @Test func `what is chosen goes on through a pipe`() {
     let home = Self.home()
-    _ = try home.run("scan Pics")
-    let outcome = try home.shell(
+    _ = home.run("scan Pics")
+    let outcome = home.shell(
       "photosel select --gesture file.json -0 2>/dev/null | xargs -0 -n 1 basename", in: "elsewhere")
     #expect(outcome == Outcome("IMG_5.jpg\nIMG_4.jpg\nIMG_3.jpg\nIMG_2.jpg\n"))
   }

@@ -22,8 +22,8 @@ struct Child {
   /// How long a run may take before it counts as hanging, in seconds.
   static let patience = 60.0
 
-  /// Starts it; the result is its process number.
-  func start() throws -> pid_t {
+  /// Starts it and returns its process number; `nil`, and an issue, if it can't be started.
+  func start() -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -43,12 +43,13 @@ struct Child {
         posix_spawn(&process, shell, &actions, nil, words, environment)
       }
     }
-    try #require(code == 0, "\(program) can't be started: \(String(cString: strerror(code)))")
-    return process
+    if code == 0 { return process }
+    Issue.record("\(program) can't be started: \(String(cString: strerror(code)))")
+    return nil
   }
 
   /// Runs it to its end and returns its exit code, or the negated number of the signal that ended it.
-  func run() throws -> Int32 { try Self.wait(for: start()) }
+  func run() -> Int32 { start().map(Self.wait) ?? -1 }
 
   /// Waits until a process ends, and ends it when it hangs.
   static func wait(for process: pid_t) -> Int32 {

@@ -3,9 +3,12 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A fresh folder for one test: a home for the program, and photos; removed with the value.
+/// A fresh place for one test, with nothing of the user's; removed with the value.
 final class Home: Sendable {
+  /// The folder of the test's files, in which the program runs; nothing else is in it.
   let path: String
+  /// What is around it: what the program keeps, and what runs print.
+  private let base: String
 
   /// The program, which is built beside the tests.
   static let program = Bundle.main.bundlePath + "/photosel"
@@ -16,9 +19,9 @@ final class Home: Sendable {
   init() {
     // The true path, as the program tells it, even where the temporary folder is behind a link.
     let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
-    path = temporary + "/photosel-\(UUID().uuidString)"
-    mkdir(path, 0o755)
-    mkdir(path + "/.runs", 0o755)
+    base = temporary + "/photosel-\(UUID().uuidString)"
+    path = base + "/files"
+    for folder in [base, path, base + "/runs"] { mkdir(folder, 0o755) }
   }
 
   /// A home with photos that were taken at these times, as Exif writes them.
@@ -28,16 +31,19 @@ final class Home: Sendable {
   }
 
   deinit {
-    _ = try? Child(program: "/bin/rm", words: ["-rf", Bytes(path.utf8)], environment: [:], folder: "/").run()
+    _ = Child(program: "/bin/rm", words: ["-rf", Bytes(base.utf8)], environment: [:], folder: "/").run()
   }
 
   /// The absolute path of what is called `name` here.
   func absolute(_ name: Bytes) -> Bytes { Bytes("\(path)/".utf8) + name }
 
-  /// The environment of the program: nothing of the user's.
+  /// Where the program remembers DIRs.
+  var state: String { base + "/state" }
+
+  /// The environment of the program.
   var environment: [String: String] {
     [
-      "HOME": path, "XDG_STATE_HOME": path + "/.state", "XDG_CACHE_HOME": path + "/.cache", "TZ": "UTC",
+      "HOME": base, "XDG_STATE_HOME": state, "XDG_CACHE_HOME": base + "/cache", "TZ": "UTC",
       "PATH": "/usr/local/bin:/usr/bin:/bin",
     ]
   }
@@ -83,9 +89,9 @@ extension Home {
     symlink(target, cString(name))
   }
 
-  /// The content of a file; `nil` if it isn't there.
+  /// The content of a file of the test, or of one with an absolute path; `nil` if it isn't there.
   func content(_ name: String) -> Bytes? {
-    FileManager.default.contents(atPath: path + "/" + name).map { Bytes($0) }
+    FileManager.default.contents(atPath: name.hasPrefix("/") ? name : path + "/" + name).map { Bytes($0) }
   }
 
   /// The names in a folder, sorted.
@@ -102,8 +108,8 @@ extension Home {
   /// Runs the program; the words are parted by single blanks.
   func run(
     _ line: String, in folder: String = "", input: Bytes = "", environment: [String: String] = [:]
-  ) throws -> Outcome {
-    try run(
+  ) -> Outcome {
+    run(
       words: line.split(separator: " ").map { Bytes($0.utf8) }, in: folder, input: input,
       environment: environment)
   }
@@ -111,13 +117,13 @@ extension Home {
   /// Runs the program.
   func run(
     words: [Bytes], in folder: String = "", input: Bytes = "", environment: [String: String] = [:]
-  ) throws -> Outcome {
-    try run(program: Self.program, words: words, in: folder, input: input, environment: environment)
+  ) -> Outcome {
+    run(program: Self.program, words: words, in: folder, input: input, environment: environment)
   }
 
   /// Runs a shell, in which `photosel` is the program.
-  func shell(_ script: String, in folder: String = "") throws -> Outcome {
-    try run(
+  func shell(_ script: String, in folder: String = "") -> Outcome {
+    run(
       program: "/bin/bash", words: ["-c", Bytes("photosel() { \"$PHOTOSEL\" \"$@\"; }\n\(script)".utf8)],
       in: folder,
       input: "", environment: ["PHOTOSEL": Self.program])
@@ -125,21 +131,21 @@ extension Home {
 
   private func run(
     program: String, words: [Bytes], in folder: String, input: Bytes, environment more: [String: String]
-  ) throws -> Outcome {
-    let name = ".runs/\(UUID().uuidString)"
-    defer { for suffix in ["", ".out", ".err"] { unlink(path + "/" + name + suffix) } }
+  ) -> Outcome {
+    let name = base + "/runs/\(UUID().uuidString)"
+    defer { for suffix in [".in", ".out", ".err"] { unlink(name + suffix) } }
     var child = Child(
       program: program, words: words,
       // An empty value takes a variable away.
       environment: environment.merging(more) { $1 }.filter { !$0.value.isEmpty },
       folder: folder.isEmpty ? path : path + "/" + folder)
     if !input.array.isEmpty {
-      file(Bytes(name.utf8), input)
-      child.input = .file(path + "/" + name, flags: O_RDONLY)
+      _ = FileManager.default.createFile(atPath: name + ".in", contents: Data(input.array))
+      child.input = .file(name + ".in", flags: O_RDONLY)
     }
-    child.output = .file(path + "/\(name).out", flags: O_WRONLY | O_CREAT | O_TRUNC | O_APPEND)
-    child.messages = .file(path + "/\(name).err", flags: O_WRONLY | O_CREAT | O_TRUNC | O_APPEND)
-    let status = try child.run()
-    return Outcome(content("\(name).out") ?? "", messages: content("\(name).err") ?? "", status: status)
+    child.output = .file(name + ".out", flags: O_WRONLY | O_CREAT)
+    child.messages = .file(name + ".err", flags: O_WRONLY | O_CREAT)
+    let status = child.run()
+    return Outcome(content(name + ".out") ?? "", messages: content(name + ".err") ?? "", status: status)
   }
 }
