@@ -1,3 +1,5 @@
+import Testing
+
 /// What goes into and comes out of a program: bytes that are mostly text.
 struct Bytes: Hashable, Sendable {
   var array: [UInt8]
@@ -39,5 +41,13 @@ extension Bytes: CustomStringConvertible {
       }
     }
     return "\"\(shown.joined())\""
+  }
+}
+
+extension Bytes: CustomTestStringConvertible {
+  /// The beginning, on one line, as it names a test's case.
+  var testDescription: String {
+    let line = Bytes(array.prefix(60)).description.replacing("\n", with: "\\n")
+    return array.count > 60 ? line + "…" : line
   }
 }
