@@ -93,11 +93,9 @@ extension FileDescriptor {
   /// Whether `path` can be one; a NUL would cut it short.
   private static func isPath(_ path: [UInt8]) -> Bool { !path.contains(0) }
 
-  /// Whether `name` can be one in a folder: it leads nowhere else.
+  /// Whether `name` can be one in a folder; `..` can, but leads to no regular file.
   private static func isName(_ name: [UInt8]) -> Bool {
-    let dot = UInt8(ascii: ".")
-    return !name.isEmpty && name != [dot] && name != [dot, dot] && isPath(name)
-      && !name.contains(UInt8(ascii: "/"))
+    isPath(name) && !name.contains(UInt8(ascii: "/"))
   }
 
   /// Lends `name` with the NUL that ends it in C.

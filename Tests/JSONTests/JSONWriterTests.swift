@@ -90,10 +90,10 @@ import Testing
     arguments: [
       ("", #""""#), ("plain", #""plain""#), ("é😀", #""é😀""#), ("\"\\/", #""\"\\/""#),
       ("\n\r\t\u{8}\u{c}\u{1f}\0", #""\n\r\t\u0008\u000c\u001f\u0000""#),
-      ("\u{7f}\u{9b}", "\"\u{7f}\u{9b}\""),
+      ("\u{7f}\u{80}\u{9b}\u{a0}", "\"\\u007f\\u0080\\u009b\u{a0}\""),
       ("a\"b\nc", #""a\"b\nc""#),
     ])
-  func `only what JSON forbids is escaped`(text: String, expected: String) {
+  func `what JSON forbids is escaped, and what a terminal obeys`(text: String, expected: String) {
     #expect(written { $0.string(text) } == expected)
     #expect(written { $0.string(Array(text.utf8).span) } == expected)
   }

@@ -55,9 +55,11 @@ import Testing
       ("scan -o", "--output needs a value: --output FILE", " scan"),
       ("scan -qo", "--output needs a value: --output FILE", " scan"),
       ("scan --quiet=1", "--quiet takes no value", " scan"),
-      ("scan --format tsv --format text", "--format is given twice", " scan"),
-      ("scan -o a --output b", "--output is given twice", " scan"),
-      ("select --gesture a --gesture b", "--gesture is given twice", " select"),
+      (
+        "scan --day 2024-02-29..2024-02-28",
+        "--day: '2024-02-29..2024-02-28' must be a date: 2024-05-03, 2024-05, 2024, 3d, 2w, today or yesterday, "
+          + "or two with .. between, the earlier first", " scan"
+      ),
       ("scan --absolute --relative", "--absolute and --relative exclude each other", " scan"),
       ("scan -0 --format tsv", "-0 and --format tsv exclude each other", " scan"),
       ("select --from a --day 2024 Pics", "--from and a DIR exclude each other", " select"),

@@ -84,9 +84,7 @@ import Testing
     home.folder("real")
     home.link("out", to: "real/out")
     #expect(home.run("scan --format paths -o out Pics") == Outcome())
-    withKnownIssue("the link itself is replaced") {
-      #expect(home.content("real/out") == Self.paths)
-    }
+    #expect(home.content("real/out") == Self.paths)
   }
 
   @Test func `a file keeps its permissions`() {
@@ -95,18 +93,14 @@ import Testing
     chmod(home.cString("out"), 0o600)
     #expect(home.run("scan -o out Pics") == Outcome())
     let attributes = try? FileManager.default.attributesOfItem(atPath: home.path + "/out")
-    withKnownIssue("a private file becomes readable by all") {
-      #expect(attributes?[.posixPermissions] as? Int == 0o600)
-    }
+    #expect(attributes?[.posixPermissions] as? Int == 0o600)
   }
 
   @Test func `a name may be as long as names can be`() {
     let home = Self.home()
     let name = String(repeating: "o", count: 255)
-    withKnownIssue("the file beside it has a longer name") {
-      #expect(home.run("scan --format paths -o \(name) Pics") == Outcome())
-      #expect(home.content(name) == Self.paths)
-    }
+    #expect(home.run("scan --format paths -o \(name) Pics") == Outcome())
+    #expect(home.content(name) == Self.paths)
   }
 
   @Test(

@@ -33,11 +33,7 @@ import Testing
     for number in Self.scripts.indices {
       let direct = home.run("select Pics --gesture \(number).json \(filter)")
       let saved = home.run("select --from saved --gesture \(number).json \(filter)")
-      withKnownIssue("days that a filter has emptied stay", isIntermittent: true) {
-        #expect(saved == direct, "script \(number)")
-      } when: {
-        form == "json"
-      }
+      #expect(saved == direct, "script \(number)")
     }
   }
 
@@ -214,11 +210,7 @@ import Testing
     home.file("saved", content)
     let outcome = home.run("select --from saved --kind photo")
     #expect(outcome.status == 3 && outcome.output == "")
-    withKnownIssue("the first line is read as a whole file") {
-      #expect(outcome.messages.text.hasPrefix("photosel: saved: \(place)"), "\(outcome)")
-    } when: {
-      title == "a key twice"
-    }
+    #expect(outcome.messages.text.hasPrefix("photosel: saved: \(place)"), "\(outcome)")
     #expect(outcome.messages.lines.count == 1)
   }
 
@@ -238,8 +230,6 @@ import Testing
     home.photo(one + "/a.jpg", takenAt: "2024:05:03 14:03:22")
     home.photo(two + "/a.jpg", takenAt: "2024:05:02 14:03:22")
     home.file("saved", home.run(words: ["scan", "--format", Bytes(form.utf8), one, two]).output)
-    withKnownIssue("they are known by their repaired names") {
-      #expect(home.run("select --from saved --kind photo") == Outcome(one + "/a.jpg\n" + two + "/a.jpg\n"))
-    }
+    #expect(home.run("select --from saved --kind photo") == Outcome(one + "/a.jpg\n" + two + "/a.jpg\n"))
   }
 }

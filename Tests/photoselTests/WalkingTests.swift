@@ -41,11 +41,7 @@ import Testing
     let home = Self.mixed()
     let expected = home.run("scan --format paths --kind \(kinds) .")
     let outcome = home.run("select --kind \(kinds) .")
-    withKnownIssue("both kinds count as no filter") {
-      #expect(outcome == expected)
-    } when: {
-      kinds == "photo,video"
-    }
+    #expect(outcome == expected)
   }
 
   @Test(
