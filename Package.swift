@@ -71,7 +71,7 @@ let package = Package(
     tests("GestureScript", ["JSON", "SwipeSelection"], exclude: ["gesture-cases.json", "gesture-bad.json"]),
     tests("Listing", ["JSON", "Moments", "CaptureDates"]),
     tests("photosel"),
-    tests("MediaLibrary", ["FileWalk", "MediaFormats", "CaptureDates", "Moments"]),
+    tests("MediaLibrary", ["FileWalk", "MediaFormats", "MediaMetadata", "CaptureDates", "Moments"]),
     tests("Corpus", of: "photosel", ["MediaFormats", "MediaMetadata"]),
   ],
   swiftLanguageModes: [.v6]
