@@ -1,7 +1,7 @@
 /// Returns the word that someone who wrote `word` most likely meant; `nil` when none of `candidates` is near.
 ///
 /// Near is one slip away, two for words of five letters and more, none for those of one or two: a letter too many,
-/// too few, wrong, or swapped with its neighbour.
+/// too few, wrong, or swapped with its neighbour. A word that only one candidate begins with is near to that one.
 public func nearMiss(to word: String, among candidates: [String]) -> String? {
   // Far longer than any key, so near to none.
   guard word.utf8.count <= 32 else { return nil }
@@ -15,6 +15,10 @@ public func nearMiss(to word: String, among candidates: [String]) -> String? {
       default: 2
       }
     if distance <= allowed, distance < nearest?.distance ?? .max { nearest = (candidate, distance) }
+  }
+  if nearest == nil, word.utf8.count >= 2 {
+    let longer = candidates.filter { $0.hasPrefix(word) }
+    return longer.count == 1 ? longer[0] : nil
   }
   return nearest?.word
 }

@@ -75,6 +75,10 @@ public struct SavedScan: Sendable {
   private mutating func readDocument(_ text: [UInt8], _ reader: ItemReader) throws(Malformed) {
     var reader = reader
     let document = try Self.parse(text, line: nil)
+    if let form = document.root["photosel"], form.integer != 1 {
+      throw .value(
+        line: nil, path: .root["photosel"], expected: "must be 1, the form that this program knows")
+    }
     guard let moments = document.root["moments"]?.elements else {
       throw .value(
         line: nil, path: .root["moments"], expected: "must be an array of moments, as scan prints it")

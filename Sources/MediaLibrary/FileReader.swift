@@ -63,6 +63,9 @@ struct FileReader: ~Copyable {
       }
     } catch .system(errno: noSuchFile) {
       return .gone
+    } catch .notRegularFile {
+      // Something else took its name since its folder was listed.
+      return .gone
     } catch {
       // What can't be opened is known by its name, and by its size and time if those are told.
       return .found(promised, try? file.folder.status(of: file.entry), .unreadable(error))

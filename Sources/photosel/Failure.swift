@@ -54,7 +54,8 @@ extension Failure: CustomStringConvertible {
     case .newline(let path): "\(shown(path)): has a newline in its path; use -0, or --format ndjson"
     case .output(let failure):
       switch failure.output {
-      case .standard: "standard output: \(failure.error)"
+      case .descriptor(let number):
+        "\(number == 1 ? "standard output" : "file descriptor \(number)"): \(failure.error)"
       case .file(let path): "\(shown(path)): \(failure.error)"
       }
     }

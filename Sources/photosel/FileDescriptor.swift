@@ -18,17 +18,21 @@ struct SystemError: Error, Equatable, CustomStringConvertible {
   var description: String { System.message(code) }
 }
 
-/// An open file, closed with the value unless it is one of the standard three.
+/// An open file, closed with the value if it was opened with it.
 struct FileDescriptor: ~Copyable {
   let number: Int32
+  private let isOwned: Bool
 
-  static var standardInput: FileDescriptor { FileDescriptor(number: 0) }
-  static var standardOutput: FileDescriptor { FileDescriptor(number: 1) }
-  static var standardError: FileDescriptor { FileDescriptor(number: 2) }
+  static var standardInput: FileDescriptor { FileDescriptor(borrowing: 0) }
+  static var standardError: FileDescriptor { FileDescriptor(borrowing: 2) }
 
-  private init(number: Int32) { self.number = number }
+  /// Uses a file that someone else has opened.
+  init(borrowing number: Int32) {
+    self.number = number
+    isOwned = false
+  }
 
-  deinit { if number > 2 { _ = close(number) } }
+  deinit { if isOwned { _ = close(number) } }
 
   /// Opens a file to read.
   init(reading path: [UInt8]) throws(SystemError) {
@@ -54,6 +58,7 @@ struct FileDescriptor: ~Copyable {
 
   private init(_ path: [UInt8], _ flags: Int32) throws(SystemError) {
     number = unsafe withCString(path) { unsafe open($0, flags | O_CLOEXEC | O_NOCTTY, 0o666) }
+    isOwned = number >= 0
     if number < 0 { throw .last }
   }
 }
@@ -110,5 +115,9 @@ extension FileDescriptor {
   }
 
   /// Waits until the bytes are on the disk; a full or failing one shows here at the latest.
-  func synchronize() throws(SystemError) { if fsync(number) < 0 { throw .last } }
+  ///
+  /// Some file systems know of no such thing, and say so.
+  func synchronize() throws(SystemError) {
+    if fsync(number) < 0, errno != EINVAL, errno != ENOTSUP { throw .last }
+  }
 }

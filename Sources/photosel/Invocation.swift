@@ -89,8 +89,10 @@ extension Invocation {
   ) throws(UsageError) {
     var letters = word.dropFirst()
     while let byte = letters.popFirst() {
-      let letter = Character(Unicode.Scalar(byte))
-      let option = try find("-\(letter)") { $0.short == letter }
+      let letter = byte < 0x80 ? Character(Unicode.Scalar(byte)) : nil
+      // Beyond ASCII a letter has several bytes; all that is left is shown then.
+      let spelling = letter.map { "-\($0)" } ?? "-" + String(decoding: [byte] + letters, as: UTF8.self)
+      let option = try find(spelling) { $0.short == letter && letter != nil }
       guard option.value != nil else {
         try store(option, nil)
         continue

@@ -117,8 +117,8 @@ extension LibraryOptions {
   }
 }
 
-/// Reads decimal digits and nothing else.
+/// Reads decimal digits and nothing else; a number too great to be counted is as good as the greatest.
 private func number(_ digits: some Collection<UInt8>) -> Int? {
-  guard digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
-  return Int(String(decoding: Array(digits), as: UTF8.self))
+  guard !digits.isEmpty, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+  return Int(String(decoding: Array(digits), as: UTF8.self)) ?? .max
 }

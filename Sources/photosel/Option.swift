@@ -78,7 +78,7 @@ extension Option {
 
   private static let dating = [
     Option(
-      .since, nil, "DATE", in: .dating, "from DATE on: 2024-05-03, 2024-05, 3d, 2w, today, yesterday"),
+      .since, nil, "DATE", in: .dating, "from DATE on: 2024-05-03, 2024-05, 2024, 3d, 2w, today, yesterday"),
     Option(.until, nil, "DATE", in: .dating, "up to DATE, inclusive"),
     Option(.day, nil, "A[..B]", in: .dating, "only the day, month or year A, or all days from A to B"),
     Option(

@@ -1,11 +1,28 @@
 /// Where results go: standard output, or the file of `-o`, whole or not at all.
 enum Output {
-  case standard
+  /// A file that is open already, by its number.
+  case descriptor(Int32)
   case file([UInt8])
+
+  /// Standard output.
+  static let standard = Output.descriptor(1)
+
+  /// Makes sense of the path behind `-o`: `-`, and the names that systems give to open files, mean those.
+  init(_ path: [UInt8]) {
+    switch String(decoding: path, as: UTF8.self) {
+    case "-", "/dev/stdout": self = .standard
+    case "/dev/stderr": self = .descriptor(2)
+    case let text:
+      let number = ["/dev/fd/", "/proc/self/fd/"].lazy.filter(text.hasPrefix).compactMap { prefix in
+        Int32(text.dropFirst(prefix.count))
+      }
+      self = number.first.map { $0 < 0 ? .file(path) : .descriptor($0) } ?? .file(path)
+    }
+  }
 
   /// Whether a person is looking.
   var isTerminal: Bool {
-    if case .standard = self { System.isTerminal(1) } else { false }
+    if case .descriptor(let number) = self { System.isTerminal(number) } else { false }
   }
 
   /// Why results could not be written.
@@ -22,8 +39,8 @@ enum Output {
   {
     do throws(SystemError) {
       switch self {
-      case .standard:
-        let output = FileDescriptor.standardOutput
+      case .descriptor(let number):
+        let output = FileDescriptor(borrowing: number)
         try body { bytes throws(SystemError) in try output.write(bytes) }
       case .file(let path) where Files.isSpecial(path):
         let output = try FileDescriptor(writing: path)

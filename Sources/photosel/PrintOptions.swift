@@ -26,11 +26,7 @@ struct PrintOptions {
     if endsWithNUL, let form, form != .paths { throw .conflict("-0", "--format \(form.rawValue)") }
     if invocation.has(.absolute), invocation.has(.relative) { throw .conflict("--absolute", "--relative") }
     paths = invocation.has(.absolute) ? .absolute : invocation.has(.relative) ? .relative : .given
-    output =
-      switch invocation.value(.output) {
-      case nil, [UInt8(ascii: "-")]?: .standard
-      case let path?: .file(path)
-      }
+    output = invocation.value(.output).map(Output.init) ?? .standard
     self.form = form ?? (endsWithNUL ? .paths : standard(output))
     let title = try Self.title(invocation)
     style = Listing.Style(
@@ -41,6 +37,9 @@ struct PrintOptions {
   private static func title(_ invocation: Invocation) throws(UsageError) -> TitleFormat {
     guard let bytes = invocation.value(.title) else { return .standard }
     let text = String(decoding: bytes, as: UTF8.self)
+    if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      throw .badValue(.title, text, expected: "one line, without control characters")
+    }
     do throws(TitleFormat.UnknownLetter) {
       return try TitleFormat(text)
     } catch {

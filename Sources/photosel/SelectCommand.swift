@@ -115,7 +115,7 @@ extension SelectCommand {
   }
 
   private func play(_ replay: Replay) -> [ClosedRange<Int>] {
-    for warning in replay.warnings { loader.terminal.note("\(warning)") }
+    for warning in replay.warnings { loader.terminal.warn(gesture ?? [], "\(warning)") }
     let outcome = replay.run()
     if outcome.refusedCount > 0 {
       loader.terminal.note(

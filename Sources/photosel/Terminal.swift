@@ -21,4 +21,6 @@ struct Terminal {
 }
 
 /// Returns a path as it may stand in a message.
-func shown(_ path: [UInt8]) -> String { String(decoding: visible(path), as: UTF8.self) }
+func shown(_ path: [UInt8]) -> String {
+  path.isEmpty ? "''" : String(decoding: visible(path), as: UTF8.self)
+}

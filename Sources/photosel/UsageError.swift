@@ -46,7 +46,9 @@ extension UsageError: CustomStringConvertible {
     }
   }
 
-  private func quoted(_ word: String) -> String { "'\(shown(Array(word.utf8)))'" }
+  private func quoted(_ word: String) -> String {
+    word.isEmpty ? "''" : "'\(shown(Array(word.utf8)))'"
+  }
 
   private func spelled(_ name: Option.Name) -> String { Option.named(name).spelling }
 

@@ -93,7 +93,7 @@ extension Library {
         outcome.warnings.append("\(String(decoding: warning.path, as: UTF8.self)) \(warning.fault)")
       case .skipped(let reason, let path):
         outcome.skipped.append("\(reason) \(String(decoding: path, as: UTF8.self))")
-      case .progress(let seen, let read, _): outcome.progress.append((seen, read))
+      case .progress(let seen, let read): outcome.progress.append((seen, read))
       }
     }
     return outcome

@@ -36,7 +36,7 @@ import Testing
     library.photo("a.jpg")
     library.photo("b.jpg")
     let found = try library.scan { notice in
-      if case .progress(_, let read, _) = notice, read == 1 {
+      if case .progress(_, let read) = notice, read == 1 {
         library.remove("b.jpg")
         mkfifo(library.root + "/b.jpg", 0o666)
       }

@@ -43,7 +43,7 @@ import Testing
             --kind LIST         take only these kinds: photo, video
 
       What the grid is:
-            --since DATE        from DATE on: 2024-05-03, 2024-05, 3d, 2w, today, yesterday
+            --since DATE        from DATE on: 2024-05-03, 2024-05, 2024, 3d, 2w, today, yesterday
             --until DATE        up to DATE, inclusive
             --day A[..B]        only the day, month or year A, or all days from A to B
             --date-from LIST    which sources may date a file: metadata,name,mtime (all three)
@@ -98,7 +98,7 @@ import Testing
             --kind LIST         take only these kinds: photo, video
 
       What the grid is:
-            --since DATE        from DATE on: 2024-05-03, 2024-05, 3d, 2w, today, yesterday
+            --since DATE        from DATE on: 2024-05-03, 2024-05, 2024, 3d, 2w, today, yesterday
             --until DATE        up to DATE, inclusive
             --day A[..B]        only the day, month or year A, or all days from A to B
             --date-from LIST    which sources may date a file: metadata,name,mtime (all three)
