@@ -213,6 +213,13 @@ import Testing
       Listing(of: grid).text(.json).hasSuffix(
         #"{"day":"2024-05-01","title":"2024-05-01 Wed","items":[]}]}"# + "\n"))
     #expect(Listing(of: grid, chosen: [0...0]).text(.days) == "2024-05-02\t1\t1000\t2024-05-02 Thu\n")
+    // Nor where a run goes over it.
+    let around = MomentGrid(
+      items: [MediaItem("a.jpg", "2024-05-02T01:02:03"), MediaItem("b.jpg", "2024-04-30T01:02:03")],
+      roots: [LibraryRoot(name: [], prefix: [])], keys: [key])
+    #expect(
+      Listing(of: around, chosen: [0...1]).text(.days)
+        == "2024-05-02\t1\t1000\t2024-05-02 Thu\n2024-04-30\t1\t1000\t2024-04-30 Tue\n")
   }
 
   @Test func `names are bytes, and JSON says them in base64 where they are no UTF-8`() {
@@ -243,6 +250,13 @@ import Testing
     #expect(Listing(of: grid, chosen: [0...0, 2...2]).firstPathWithNewline() == nil)
     let broken = MomentGrid(items: items, roots: [LibraryRoot(name: Array("Pi\ncs".utf8))])
     #expect(Listing(of: broken, chosen: [0...0]).firstPathWithNewline() == Array("Pi\ncs/a".utf8))
+    // A root that is no part of the path has no say.
+    let relative = MomentGrid(items: items, roots: [LibraryRoot(name: Array("Pi\ncs".utf8), prefix: [])])
+    #expect(Listing(of: relative, chosen: [0...0]).firstPathWithNewline() == nil)
+    var whole = items[0]
+    whole.isBelowPrefix = false
+    let saved = MomentGrid(items: [whole], roots: [LibraryRoot(name: Array("Pi\ncs".utf8))])
+    #expect(Listing(of: saved).firstPathWithNewline() == nil)
   }
 
   @Test(arguments: ListingForm.allCases)

@@ -73,7 +73,12 @@ import Testing
 
   @Test(arguments: ["moov", "mdat", "wide", "free", "skip", "pnot"])
   func `QuickTime of old begins with one of its boxes, of a size that can be`(box: String) throws {
-    for (size, isOne) in [(0, true), (1, true), (2, false), (7, false), (8, true), (1 << 24, true)] {
+    // Four letters of a text, "I'm ", are a size of more than a gigabyte.
+    let text = 0x4927_6D20
+    for (size, isOne) in [
+      (0, true), (1, true), (2, false), (7, false), (8, true), (1 << 24, true), (0x1FFF_FFFF, true),
+      (0x2000_0000, box == "mdat"), (text, box == "mdat"),
+    ] {
       let header = (0..<4).map { UInt8(truncatingIfNeeded: size >> (24 - 8 * $0)) } + Array(box.utf8)
       let found = try recognize(header + [UInt8](repeating: 0xEE, count: 100))
       #expect(found == (isOne ? .media(.mov) : .unknown))
