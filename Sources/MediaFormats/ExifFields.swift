@@ -88,6 +88,8 @@ enum FieldType: Int, Sendable {
   case rational = 5
   case undefined = 7
   case signedShort = 8
+  case signedLong = 9
+  case signedRational = 10
   case utf8 = 129
 
   /// The bytes of one value.
@@ -95,8 +97,8 @@ enum FieldType: Int, Sendable {
     switch self {
     case .byte, .ascii, .undefined, .utf8: 1
     case .short, .signedShort: 2
-    case .long: 4
-    case .rational: 8
+    case .long, .signedLong: 4
+    case .rational, .signedRational: 8
     }
   }
 }

@@ -56,8 +56,8 @@ enum WantedTag {
   func accepts(_ type: FieldType) -> Bool {
     switch self {
     case .text: type == .ascii || type == .undefined || type == .byte || type == .utf8
-    case .number: type == .short || type == .long || type == .signedShort
-    case .coordinate: type == .rational
+    case .number: type == .short || type == .long || type == .signedShort || type == .signedLong
+    case .coordinate: type == .rational || type == .signedRational
     }
   }
 }

@@ -47,6 +47,7 @@ extension Exif {
     case EXIF_FORMAT_SHORT: return unsafe Int(exif_get_short(place, order))
     case EXIF_FORMAT_SSHORT: return unsafe Int(exif_get_sshort(place, order))
     case EXIF_FORMAT_LONG: return unsafe Int(exif_get_long(place, order))
+    case EXIF_FORMAT_SLONG: return unsafe Int(exif_get_slong(place, order))
     default: return nil
     }
   }
@@ -54,10 +55,18 @@ extension Exif {
   /// The rational at a place of a value, not a number when it divides by zero; `nil` when it is not there.
   func rational(_ tag: UInt32, in directory: Directory, at index: Int) -> Double? {
     guard let entry = unsafe entry(tag, directory), let start = unsafe entry.pointee.data,
-      unsafe entry.pointee.format == EXIF_FORMAT_RATIONAL, unsafe 8 * (index + 1) <= Int(entry.pointee.size)
+      unsafe 8 * (index + 1) <= Int(entry.pointee.size)
     else { return nil }
-    let value = unsafe exif_get_rational(start + 8 * index, order)
-    return value.denominator == 0 ? .nan : Double(value.numerator) / Double(value.denominator)
+    let place = unsafe start + 8 * index
+    switch unsafe entry.pointee.format {
+    case EXIF_FORMAT_RATIONAL:
+      let value = unsafe exif_get_rational(place, order)
+      return value.denominator == 0 ? .nan : Double(value.numerator) / Double(value.denominator)
+    case EXIF_FORMAT_SRATIONAL:
+      let value = unsafe exif_get_srational(place, order)
+      return value.denominator == 0 ? .nan : Double(value.numerator) / Double(value.denominator)
+    default: return nil
+    }
   }
 
   private func entry(_ tag: UInt32, _ directory: Directory) -> UnsafeMutablePointer<ExifEntry>? {

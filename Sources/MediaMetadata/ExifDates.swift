@@ -44,8 +44,8 @@ extension Exif {
   /// GPSDateStamp and GPSTimeStamp, which are UTC (Exif 3.0, 4.6.6.6.8 and 4.6.6.6.30).
   private borrowing func gpsCandidate() -> DateCandidate? {
     var date = text(Tag.gpsDateStamp, in: .gps)
-    guard !date.isEmpty, let hours = rational(Tag.gpsTimeStamp, in: .gps, at: 0), hours < 24,
-      let minutes = timePart(at: 1), minutes < 60, let seconds = timePart(at: 2), seconds < 60
+    guard !date.isEmpty, let hours = rational(Tag.gpsTimeStamp, in: .gps, at: 0), 0..<24 ~= hours,
+      let minutes = timePart(at: 1), 0..<60 ~= minutes, let seconds = timePart(at: 2), 0..<60 ~= seconds
     else { return nil }
     let milliseconds = Int(hours * 3_600_000 + minutes * 60_000 + seconds * 1000 + 0.5)
     guard milliseconds < 86_400_000 else { return nil }

@@ -36,7 +36,7 @@ extension Exif {
       let seconds = rational(tag, in: .gps, at: 2)
     else { return nil }
     let degrees = whole + (minutes.isNaN ? 0 : minutes) / 60 + (seconds.isNaN ? 0 : seconds) / 3600
-    guard degrees <= limit else { return nil }
+    guard degrees.magnitude <= limit else { return nil }
     return text(reference, in: .gps).first == negative ? -degrees : degrees
   }
 }

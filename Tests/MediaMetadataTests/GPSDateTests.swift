@@ -66,6 +66,13 @@ import Testing
     tiff.gps[0].type = 10
     let found = try metadata(of: SampleJPEG.file(exif: tiff)).candidateTexts
     #expect(found == ["gps: 2024:05:03 14:03:22, Z"])
+    for part in 0..<3 {
+      // −1 at one of the three places.
+      var negative = tiff
+      negative.gps[0].value.replaceSubrange(8 * part..<8 * part + 4, with: [0xFF, 0xFF, 0xFF, 0xFF])
+      negative.gps[0].value.replaceSubrange(8 * part + 4..<8 * part + 8, with: [0, 0, 0, 1])
+      #expect(try metadata(of: SampleJPEG.file(exif: negative)).candidateTexts.isEmpty)
+    }
   }
 
   @Test func `GPS never beats a date of the camera (rule 5)`() throws {
