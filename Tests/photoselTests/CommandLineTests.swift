@@ -22,6 +22,7 @@ import Testing
       ("scan --title=%Y=%m Pics --format=days", "scan --format days --title %Y=%m Pics"),
       ("scan -o - Pics", "scan Pics"), ("scan --output=- Pics", "scan Pics"), ("scan -qo- Pics", "scan Pics"),
       ("scan --color never Pics", "scan Pics"), ("scan --cluster day Pics", "scan Pics"),
+      ("scan --format text --format tsv Pics", "scan Pics"), ("scan -o out --output - Pics", "scan Pics"),
     ])
   func `options come in any order and spelling`(line: String, same: String) {
     let home = Self.home()

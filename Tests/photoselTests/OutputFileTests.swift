@@ -63,6 +63,24 @@ import Testing
     #expect(home.shell("photosel help >/dev/full").status == 3)
   }
 
+  @Test(.enabled(if: Mounts.arePermitted, "mounting is not permitted here"))
+  func `a disk that fills up on the way keeps the file that was there, and nothing else`() {
+    let home = Self.home()
+    let names = (0..<400).map { #"{"path": "\#(String(repeating: "n", count: 200))/\#($0)"}"# + "\n" }
+    home.file("saved", Bytes(names.joined().utf8))
+    home.folder("disk")
+    let outcome = home.shell(
+      Mounts.inOwnNamespace(
+        """
+        mount -t tmpfs -o size=16k none disk && echo old >disk/out
+        "$PHOTOSEL" select --from saved --kind photo -o disk/out
+        echo $?; ls -A disk; cat disk/out
+        """))
+    #expect(
+      outcome
+        == Outcome("3\nout\nold\n", messages: "photosel: disk/out: No space left on device\n"))
+  }
+
   @Test func `a device is written to as it is`() {
     let home = Self.home()
     #expect(home.run("scan -o /dev/null Pics") == Outcome())

@@ -98,6 +98,21 @@ import Testing
     #expect(outcome == Outcome("A/a.jpg\n"))
   }
 
+  @Test func `a folder that is gone can't be remembered, and scan goes on`() {
+    let home = Self.home()
+    home.folder("gone")
+    #expect(
+      home.shell("cd gone && rmdir ../gone && photosel scan --format paths ../A") == Outcome("../A/a.jpg\n"))
+    #expect(last(home) == nil)
+  }
+
+  @Test func `a state folder that is no absolute path counts as none`() {
+    let home = Self.home()
+    #expect(
+      home.run("scan --format paths A", environment: ["XDG_STATE_HOME": "state"]) == Outcome("A/a.jpg\n"))
+    #expect(home.names(in: "") == ["A", "B", "sub"])
+  }
+
   @Test func `a state that can't be written is said once, and scan goes on`() {
     let home = Self.home()
     home.file("file", "no folder")

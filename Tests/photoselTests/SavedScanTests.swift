@@ -3,11 +3,14 @@ import Testing
 
 /// `--from` takes the library from what scan printed (cli.md, *Which library*).
 @Suite struct SavedScanTests {
-  /// A script that chooses a day, and from there on what is left of two cells.
+  /// Scripts that name cells in every way: by place, index, day and file.
   private static let scripts: [Bytes] = [
-    #"{"gestures": [{"type": "day", "day": "2024-05-03"}]}"#, #"[{"item": 1}, {"item": 3}]"#,
-    #"[[48, 92], [48, 200], [342, 100]]"#, #"{"gestures": [{"type": "tap", "file": "sub/d.jpg"}]}"#,
-    #"{"space": "content", "gestures": [{"points": [[100, 100], [300, 500]]}]}"#,
+    "[[48, 92], [48, 200], [342, 100]]",
+    """
+    {"space": "content", "gestures": [
+      {"points": [[100, 100], [300, 500]]}, {"type": "day", "day": "2024-05-03"}, {"points": [{"item": 1}, {"item": 3}]}]}
+    """,
+    #"{"gestures": [{"type": "tap", "file": "sub/d.jpg"}]}"#,
   ]
 
   private static func home() -> Home {
@@ -165,6 +168,37 @@ import Testing
       home.run("select --from - --gesture 1.json", input: scan) == home.run("select Pics --gesture 1.json"))
   }
 
+  @Test func `a saved scan may be spread over lines, or have those of other systems`() {
+    let home = Self.home()
+    let expected = home.run("select Pics --kind photo")
+    let document = home.run("scan --format json Pics").output.text
+    let lines = home.run("scan --format ndjson Pics").output.text
+    for text in [
+      document.replacing(",", with: ",\n  ").replacing("{", with: "{\n\t"),
+      document.replacing("\n", with: "\r\n"),
+      lines.replacing("\n", with: "\r\n"), "\n" + lines, String(lines.dropLast()),
+    ] {
+      home.file("saved", Bytes(text.utf8))
+      #expect(home.run("select --from saved --kind photo") == expected, "\(text.prefix(40))")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("--relative", "", "a.jpg"), ("--relative", "--relative", "a.jpg"),
+      ("--absolute", "--relative", "a.jpg"),
+      ("", "--relative", "a.jpg"), ("", "--absolute", "/Pics/a.jpg"), ("--absolute", "", "/Pics/a.jpg"),
+      ("--relative", "--absolute", "/Pics/a.jpg"), ("--absolute", "--absolute", "/Pics/a.jpg"),
+    ])
+  func `paths may take another form than they were saved in`(scanned: String, read: String, path: String) {
+    let home = Home(["Pics/a.jpg": "2024:05:03 14:03:22"])
+    let expected = Bytes((path.hasPrefix("/") ? home.path + path : path).utf8) + "\n"
+    for form in ["json", "ndjson"] {
+      home.file("saved", home.run("scan --format \(form) \(scanned) Pics").output)
+      #expect(home.run("select --from saved --kind photo \(read)") == Outcome(expected), "\(form)")
+    }
+  }
+
   @Test func `no file system is touched`() {
     let home = Home(["Pics/a.jpg": "2024:05:03 14:03:22"])
     home.file("saved", home.run("scan --format ndjson Pics").output)
@@ -194,7 +228,7 @@ import Testing
       ("no kind", #"{"path": "a", "kind": "audio"}"#, "line 1, kind"),
       ("a size below zero", #"{"path": "a", "size": -1}"#, "line 1, size"),
       ("no base64", #"{"path": "a", "pathBytes": "?"}"#, "line 1, pathBytes"),
-      ("a key twice", #"{"path": "a", "path": "b"}"#, "line 1"),
+      ("a key twice", #"{"path": "a", "path": "b"}"#, "line 1, path"),
       ("moments that are none", #"{"moments": 7}"#, "moments"),
       ("a moment without items", #"{"moments": [{"day": "2024-05-03"}]}"#, "moments[0].items"),
       ("a day that is no key", #"{"moments": [{"day": "May", "items": []}]}"#, "moments[0].day"),

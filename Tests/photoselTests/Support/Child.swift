@@ -4,20 +4,15 @@ import Testing
 
 /// A program that a test starts, with everything about it as bytes.
 struct Child {
-  /// What one of its three standard descriptors is connected to.
-  enum Connection {
-    case file(String, flags: Int32)
-    case closed
-  }
-
   var program: String
   /// The words behind the program's name.
   var words: [Bytes]
   var environment: [String: String]
   var folder: String
-  var input = Connection.file("/dev/null", flags: O_RDONLY)
-  var output = Connection.file("/dev/null", flags: O_WRONLY)
-  var messages = Connection.file("/dev/null", flags: O_WRONLY)
+  /// The files, or the terminal, behind its three standard descriptors.
+  var input = "/dev/null"
+  var output = "/dev/null"
+  var messages = "/dev/null"
 
   /// How long a run may take before it counts as hanging, in seconds.
   static let patience = 60.0
@@ -27,17 +22,13 @@ struct Child {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    for (number, connection) in [input, output, messages].enumerated() {
-      switch connection {
-      case .file(let path, let flags):
-        posix_spawn_file_actions_addopen(&actions, Int32(number), path, flags, 0o600)
-      case .closed: posix_spawn_file_actions_addclose(&actions, Int32(number))
-      }
-    }
-    var process = pid_t()
+    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, messages, O_WRONLY | O_CREAT, 0o600)
     // There is no portable way to start a program in another folder but a shell.
     let shell = "/bin/sh"
     let start = [shell, "-c", "cd \"$0\" && exec \"$@\"", folder, program].map { Bytes($0.utf8) }
+    var process = pid_t()
     let code = withCStrings(start + words) { words in
       withCStrings(environment.map { "\($0)=\($1)" }) { environment in
         posix_spawn(&process, shell, &actions, nil, words, environment)

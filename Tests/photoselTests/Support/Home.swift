@@ -121,6 +121,37 @@ extension Home {
     run(program: Self.program, words: words, in: folder, input: input, environment: environment)
   }
 
+  /// Runs the program on a terminal; all that is shown there is its output.
+  func runOnTerminal(_ line: String, environment: [String: String] = [:]) -> Outcome {
+    run(
+      program: "/usr/bin/env",
+      words: ["python3", "-c", Bytes(Self.terminal.utf8), Bytes(Self.program.utf8)]
+        + line.split(separator: " ").map { Bytes($0.utf8) },
+      in: "", input: "", environment: ["TERM": "xterm"].merging(environment) { $1 })
+  }
+
+  /// Runs a program on a terminal of its own, which shows lines as they come, and prints what was shown.
+  private static let terminal = """
+    import os, pty, sys, termios
+    process, terminal = pty.fork()
+    if process == 0:
+        settings = termios.tcgetattr(1)
+        settings[1] &= ~termios.OPOST
+        termios.tcsetattr(1, termios.TCSANOW, settings)
+        os.execv(sys.argv[1], sys.argv[1:])
+    shown = b""
+    while True:
+        try:
+            piece = os.read(terminal, 4096)
+        except OSError:
+            break
+        if not piece:
+            break
+        shown += piece
+    os.write(1, shown)
+    sys.exit(os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]))
+    """
+
   /// Runs a shell, in which `photosel` is the program.
   func shell(_ script: String, in folder: String = "") -> Outcome {
     run(
@@ -141,10 +172,10 @@ extension Home {
       folder: folder.isEmpty ? path : path + "/" + folder)
     if !input.array.isEmpty {
       _ = FileManager.default.createFile(atPath: name + ".in", contents: Data(input.array))
-      child.input = .file(name + ".in", flags: O_RDONLY)
+      child.input = name + ".in"
     }
-    child.output = .file(name + ".out", flags: O_WRONLY | O_CREAT)
-    child.messages = .file(name + ".err", flags: O_WRONLY | O_CREAT)
+    child.output = name + ".out"
+    child.messages = name + ".err"
     let status = child.run()
     return Outcome(content(name + ".out") ?? "", messages: content(name + ".err") ?? "", status: status)
   }
