@@ -30,7 +30,7 @@ public struct SavedScan: Sendable {
 
   /// Reads a file; one without any text is a scan of nothing.
   ///
-  /// - Parameter kind: What an extension (lower-case) promises, for an item that doesn't say what it is.
+  /// `kind` is what an extension (lower-case) promises, for an item that doesn't say what it is.
   public init(
     _ text: [UInt8], kind: @escaping (_ fileExtension: [UInt8]) -> MediaItem.Kind = { _ in .photo }
   ) throws(Malformed) {
