@@ -132,13 +132,13 @@ import Testing
     #expect(home.names(in: "Pics") == ["a.jpg", "b.jpg"])
   }
 
-  @Test(.enabled(if: Privileges.canBeDropped, "only root can be somebody else"))
+  @Test(.enabled(if: Privileges.canBeLimited, "root can't become somebody else here"))
   func `a folder that nobody may write to is exit 3`() {
     let home = Self.home()
     home.folder("mine")
     chmod(home.cString("mine"), 0o555)
     #expect(
-      home.shell(Privileges.drop + "\"$PHOTOSEL\" scan -qo mine/out Pics")
+      home.shell(Privileges.limit + "\"$PHOTOSEL\" scan -qo mine/out Pics")
         .status == 3)
     #expect(home.names(in: "mine") == [])
   }

@@ -60,6 +60,20 @@ import Testing
     #expect(home.shell("photosel select --gesture - Pics <&-").status == 3)
   }
 
+  @Test(arguments: [("INT", "130\n"), ("TERM", "143\n")] as [(String, Bytes)])
+  func `a signal ends it with the status that shells know`(signal: String, status: Bytes) {
+    let home = Self.home()
+    home.file("out", "old\n")
+    let outcome = home.shell(
+      """
+      mkfifo script
+      timeout --preserve-status -s \(signal) 0.3 "$PHOTOSEL" select --gesture - -o out Pics <>script
+      echo $?
+      """)
+    #expect(outcome == Outcome(status))
+    #expect(home.content("out") == "old\n")
+  }
+
   @Test func `two runs at once leave one whole state`() {
     let home = Home(["A/a.jpg": "2024:05:03 14:03:22", "B/b.jpg": "2024:05:03 14:03:22"])
     let outcome = home.shell(

@@ -47,7 +47,7 @@ import Testing
     ])
   func `a saved scan that was filtered serves as the filtered folder does`(form: String, filter: String) {
     let home = Self.home()
-    for number in Self.scripts.indices {
+    for number in Self.scripts.indices.dropLast() {
       let direct = home.run("select Pics --gesture \(number).json \(filter)")
       // A form of its own is not saved; what moves the days holds for the run that reads, too.
       let scanned = ["-0", "--format", "--title"].contains { filter.hasPrefix($0) } ? "" : filter

@@ -1,7 +1,8 @@
 import Testing
 
 /// What is different on a terminal.
-@Suite struct TerminalTests {
+@Suite(.enabled(if: Home.hasTerminal, "no terminal can be had: is python3 here?"))
+struct TerminalTests {
   @Test func `scan shows days with titles, in colours, and no progress within half a second`() {
     let home = Home(["a.jpg": "2024:05:03 14:03:22", "b.jpg": "2024:05:03 14:03:21"])
     let colored: Bytes =
@@ -16,6 +17,22 @@ import Testing
       #expect(
         home.runOnTerminal(line, environment: environment) == Outcome(expected), "\(line) \(environment)")
     }
+  }
+
+  @Test(.enabled(if: Tracing.isPermitted, "strace is not here, or may not be used"))
+  func `what takes longer shows its progress, and clears it away`() {
+    let home = Home()
+    for number in 0..<9 { home.photo(Bytes("\(number).jpg".utf8), takenAt: "2024:05:03 14:03:2\(number)") }
+    let slow = Tracing.command([
+      "-o", "../trace", "-e", "trace=pread64", "-e", "inject=pread64:delay_enter=100000",
+    ])
+    let plain = home.runOnTerminal("scan --color never")
+    let outcome = home.runOnTerminal("scan --color never", by: slow)
+    let progress = /(\r\u{1B}\[K9 files seen, \d read, \d to go, \d+ a second)+\r\u{1B}\[K/
+    #expect(outcome.output.text.prefixMatch(of: progress) != nil, "\(outcome)")
+    #expect(outcome.output.text.replacing(progress, with: "") == plain.output.text)
+    #expect(home.runOnTerminal("scan --color never --quiet", by: slow) == plain)
+    #expect(home.runOnTerminal("scan --color never", by: slow, environment: ["TERM": "dumb"]) == plain)
   }
 
   @Test func `select prints paths`() {

@@ -17,13 +17,12 @@ import Testing
     return home
   }
 
-  private static let canTrace = Home().shell("strace -f -o /dev/null true").status == 0
-
-  @Test(.enabled(if: canTrace, "strace is not here, or may not be used"))
+  @Test(.enabled(if: Tracing.isPermitted, "strace is not here, or may not be used"))
   func `nothing below the DIR is opened to write, made, renamed or removed`() {
     let home = Self.home()
     for line in Self.lines {
-      let outcome = home.shell("strace -f -qq -o trace -e trace=%file \"$PHOTOSEL\" \(line)")
+      let trace = Tracing.command(["-o", "trace", "-e", "trace=%file"]).map(\.text).joined(separator: " ")
+      let outcome = home.shell("\(trace) \"$PHOTOSEL\" \(line)")
       #expect(outcome.status == 0, "\(outcome)")
       let calls = (home.content("trace") ?? "").lines.map(\.text)
       #expect(calls.contains { $0.contains("\"Pics\"") }, "the trace shows the DIR")

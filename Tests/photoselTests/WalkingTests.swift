@@ -124,6 +124,8 @@ import Testing
         "excluded\tP/left", "link\tP/link.jpg", "link\tP/linked", "special\tP/fifo.jpg",
       ])
     #expect(home.run("scan --skipped --ext jpg P").output.lines.contains("extension\tP/not.asked"))
+    #expect(home.run("scan --no-skip --format paths P/no") == home.run("scan --format paths P/no"))
+    #expect(home.run("scan --no-skip --format paths P").output.lines.contains("P/no/a.jpg"))
     home.link("P/dangling.jpg", to: "nowhere")
     home.link("P/loop.jpg", to: "loop.jpg")
     home.link("P/self", to: ".")

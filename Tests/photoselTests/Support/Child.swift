@@ -25,13 +25,25 @@ struct Child {
     posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, messages, O_WRONLY | O_CREAT, 0o600)
+    // The thread that runs a test may hold signals back, and a child would, too.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    // A group of its own lets a run that hangs be ended with all that it started.
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
     // There is no portable way to start a program in another folder but a shell.
     let shell = "/bin/sh"
     let start = [shell, "-c", "cd \"$0\" && exec \"$@\"", folder, program].map { Bytes($0.utf8) }
     var process = pid_t()
     let code = withCStrings(start + words) { words in
       withCStrings(environment.map { "\($0)=\($1)" }) { environment in
-        posix_spawn(&process, shell, &actions, nil, words, environment)
+        posix_spawn(&process, shell, &actions, &attributes, words, environment)
       }
     }
     if code == 0 { return process }
@@ -49,7 +61,7 @@ struct Child {
     while waitpid(process, &status, WNOHANG) == 0 {
       if Date.now > deadline {
         Issue.record("hangs")
-        kill(process, SIGKILL)
+        kill(-process, SIGKILL)
         waitpid(process, &status, 0)
         break
       }

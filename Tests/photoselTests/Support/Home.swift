@@ -45,6 +45,8 @@ final class Home: Sendable {
     [
       "HOME": base, "XDG_STATE_HOME": state, "XDG_CACHE_HOME": base + "/cache", "TZ": "UTC",
       "PATH": "/usr/local/bin:/usr/bin:/bin",
+      // A crash ends a run at once; the runtime would look into it for seconds.
+      "SWIFT_BACKTRACE": "enable=no",
     ]
   }
 }
@@ -121,14 +123,19 @@ extension Home {
     run(program: Self.program, words: words, in: folder, input: input, environment: environment)
   }
 
-  /// Runs the program on a terminal; all that is shown there is its output.
-  func runOnTerminal(_ line: String, environment: [String: String] = [:]) -> Outcome {
-    run(
+  /// Runs the program on a terminal, maybe by another program; all that is shown there is its output.
+  func runOnTerminal(
+    _ line: String, by other: [Bytes] = [], environment: [String: String] = [:]
+  ) -> Outcome {
+    let words = line.split(separator: " ").map { Bytes($0.utf8) }
+    return run(
       program: "/usr/bin/env",
-      words: ["python3", "-c", Bytes(Self.terminal.utf8), Bytes(Self.program.utf8)]
-        + line.split(separator: " ").map { Bytes($0.utf8) },
+      words: ["python3", "-c", Bytes(Self.terminal.utf8)] + other + [Bytes(Self.program.utf8)] + words,
       in: "", input: "", environment: ["TERM": "xterm"].merging(environment) { $1 })
   }
+
+  /// Whether a terminal can be had.
+  static let hasTerminal = Home().runOnTerminal("--version").status == 0
 
   /// Runs a program on a terminal of its own, which shows lines as they come, and prints what was shown.
   private static let terminal = """
@@ -138,7 +145,7 @@ extension Home {
         settings = termios.tcgetattr(1)
         settings[1] &= ~termios.OPOST
         termios.tcsetattr(1, termios.TCSANOW, settings)
-        os.execv(sys.argv[1], sys.argv[1:])
+        os.execvp(sys.argv[1], sys.argv[1:])
     shown = b""
     while True:
         try:
