@@ -72,7 +72,7 @@ let package = Package(
     tests("Listing", ["JSON", "Moments", "CaptureDates"]),
     tests("photosel"),
     tests("MediaLibrary", ["FileWalk", "MediaFormats", "MediaMetadata", "CaptureDates", "Moments"]),
-    tests("Corpus", of: "photosel", ["MediaFormats", "MediaMetadata"]),
+    tests("Corpus", of: "photosel", ["CaptureDates", "MediaFormats", "MediaMetadata"]),
   ],
   swiftLanguageModes: [.v6]
 )

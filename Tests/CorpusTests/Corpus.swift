@@ -21,6 +21,14 @@ enum Corpus {
       scripts + "/score-dates", ["manifest.jsonl"] + arguments, in: folder ?? "", input: scan.data)
   }
 
+  /// The files of its folder of JPEGs, by their names.
+  static func photos() throws -> [(name: String, bytes: [UInt8])] {
+    let photos = URL(filePath: (folder ?? "") + "/jpeg")
+    return try FileManager.default.contentsOfDirectory(atPath: photos.path()).sorted().map { name in
+      (name, [UInt8](try Data(contentsOf: photos.appending(path: name))))
+    }
+  }
+
   /// The project's own scripts.
   static let scripts = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../scripts").standardizedFileURL.path()

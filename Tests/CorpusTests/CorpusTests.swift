@@ -1,6 +1,8 @@
+import CaptureDates
 import Foundation
 import MediaFormats
 import MediaMetadata
+import TestSupport
 import Testing
 
 @Suite(.enabled(if: Corpus.folder != nil, "PHOTOSEL_CORPUS names no folder of real files"))
@@ -70,12 +72,33 @@ struct CorpusTests {
     }
   }
 
+  @Test func `a part of a file tells no date that the whole file does not`() throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    var generator = SeededGenerator(seed: seed)
+    var reader = MediaReader(wantsDetails: true)
+    func dates(_ bytes: [UInt8]) -> Set<String> {
+      var source = ByteSource(bytes)
+      guard case .media(let metadata, _)? = try? reader.read(&source, fileExtension: []) else { return [] }
+      return Set(
+        metadata.candidates.map { candidate in
+          guard case .text(let date, _, _) = candidate.value else { return "" }
+          return "\(candidate.source.rawValue) \(date)"
+        })
+    }
+    for (name, bytes) in try Corpus.photos() {
+      let all = dates(bytes)
+      for _ in 0..<50 {
+        let length = Int.random(in: 0...min(bytes.count, 70_000), using: &generator)
+        let some = dates(Array(bytes.prefix(length)))
+        #expect(some.isSubset(of: all), "\(length) bytes of \(name), seed \(seed)")
+      }
+    }
+  }
+
   @Test func `most JPEGs cost one read`() throws {
-    let folder = try #require(Corpus.folder) + "/jpeg"
     var counts: [Int] = []
     var reader = MediaReader(wantsDetails: true)
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
-      let bytes = [UInt8](try Data(contentsOf: URL(filePath: folder + "/" + name)))
+    for (_, bytes) in try Corpus.photos() {
       var source = ByteSource(bytes)
       guard case .media(let metadata, _) = try reader.read(&source, fileExtension: []),
         metadata.format == .jpeg

@@ -183,15 +183,6 @@ import Testing
     }
   }
 
-  @Test func `a path that begins with a dash gets a dot and a slash, but not in JSON`() {
-    let grid = Self.grid(root: LibraryRoot(name: Array("Pics".utf8), prefix: []))
-    let listing = Listing(of: grid, chosen: [3...3])
-    #expect(listing.text(.paths) == "./-c.jpg\n")
-    #expect(listing.text(.tsv) == "2024-05-03\t\t./-c.jpg\n")
-    #expect(listing.text(.text).hasSuffix("            ./-c.jpg\n"))
-    #expect(listing.text(.ndjson).hasPrefix(#"{"path":"-c.jpg","root":"Pics","#))
-  }
-
   @Test func `a grid of nothing prints nothing but JSON's frame`() {
     let grid = MomentGrid(items: [], roots: [LibraryRoot(name: Array("Pics".utf8))])
     for form in ListingForm.allCases where form != .json { #expect(Listing(of: grid).text(form).isEmpty) }
@@ -220,85 +211,5 @@ import Testing
     #expect(
       Listing(of: around, chosen: [0...1]).text(.days)
         == "2024-05-02\t1\t1000\t2024-05-02 Thu\n2024-04-30\t1\t1000\t2024-04-30 Tue\n")
-  }
-
-  @Test func `names are bytes, and JSON says them in base64 where they are no UTF-8`() {
-    var item = MediaItem("", "2024-05-02T01:02:03")
-    item.relativePath = [0x61, 0xFF, 0x0A, 0x62]
-    let grid = MomentGrid(items: [item], roots: [LibraryRoot(name: [0xFE])])
-    #expect(Listing(of: grid).bytes(.paths) == [0xFE, 0x2F, 0x61, 0xFF, 0x0A, 0x62, 0x0A])
-    let line = Listing(of: grid).text(.ndjson)
-    #expect(line.hasPrefix(#"{"path":"\#u{FFFD}/a\#u{FFFD}\nb","root":"\#u{FFFD}","day""#))
-    #expect(line.hasSuffix(#""item":0,"pathBytes":"/i9h/wpi","rootBytes":"/g=="}"# + "\n"))
-  }
-
-  @Test func `a terminal gets no control characters of a path`() {
-    var item = MediaItem("", "2024-05-02T01:02:03")
-    item.relativePath = Array("-a\u{1B}[2J\tb\n".utf8) + [0xFF]
-    let grid = MomentGrid(items: [item], roots: [LibraryRoot(name: [], prefix: [])])
-    let style = Listing.Style(escapesControls: true)
-    #expect(Listing(of: grid, style: style).text(.paths) == #"./-a\x1B[2J\tb\n\xFF"# + "\n")
-    #expect(Listing(of: grid).bytes(.paths) == Array("./-a\u{1B}[2J\tb\n".utf8) + [0xFF, 0x0A])
-  }
-
-  @Test func `the first path with a newline is found, in the choice alone`() {
-    let paths = ["a", "b\nb", "c", "d\n"]
-    let items = paths.enumerated().map { MediaItem($1, "2024-05-02T01:02:0\(9 - $0)") }
-    let grid = MomentGrid(items: items, roots: [LibraryRoot(name: Array("Pics".utf8))])
-    #expect(Listing(of: grid).firstPathWithNewline() == Array("Pics/b\nb".utf8))
-    #expect(Listing(of: grid, chosen: [2...3]).firstPathWithNewline() == Array("Pics/d\n".utf8))
-    #expect(Listing(of: grid, chosen: [0...0, 2...2]).firstPathWithNewline() == nil)
-    let broken = MomentGrid(items: items, roots: [LibraryRoot(name: Array("Pi\ncs".utf8))])
-    #expect(Listing(of: broken, chosen: [0...0]).firstPathWithNewline() == Array("Pi\ncs/a".utf8))
-    // A root that is no part of the path has no say.
-    let relative = MomentGrid(items: items, roots: [LibraryRoot(name: Array("Pi\ncs".utf8), prefix: [])])
-    #expect(Listing(of: relative, chosen: [0...0]).firstPathWithNewline() == nil)
-    var whole = items[0]
-    whole.isBelowPrefix = false
-    let saved = MomentGrid(items: [whole], roots: [LibraryRoot(name: Array("Pi\ncs".utf8))])
-    #expect(Listing(of: saved).firstPathWithNewline() == nil)
-  }
-
-  @Test(arguments: ListingForm.allCases)
-  func `a long listing comes in pieces of some 64 KB, and nothing is lost between`(form: ListingForm) throws {
-    let day = try #require(CivilDay(year: 1990, month: 1, day: 1))
-    let count = 5000
-    let items = (0..<count).map { index in
-      var item = MediaItem("folder of some length/IMG_\(index).jpg")
-      let date = day.adding(days: index)?.fields
-      item.captured = date.map { WallTime(year: $0.year, month: $0.month, day: $0.day) }
-      return item
-    }
-    let grid = MomentGrid(items: items, roots: [LibraryRoot(name: Array("Pics".utf8))])
-    var pieces: [[UInt8]] = []
-    Listing(of: grid).write(form) { (piece: borrowing [UInt8]) in pieces.append(copy piece) }
-    #expect(pieces.count > 1)
-    for piece in pieces.dropLast() { #expect((65_536..<67_000).contains(piece.count)) }
-    // The same, put together from listings that each fit into a piece.
-    let parts = stride(from: 0, to: count, by: 50).map { start in
-      Listing(of: grid, chosen: [start...start + 49]).bytes(form)
-    }
-    switch form {
-    case .json:
-      #expect(
-        try SavedScan(Array(pieces.joined())).items.map(\.relativePath) == grid.items.map(\.relativePath))
-    case .text: #expect(Array(pieces.joined()) == Array(parts.joined(separator: [0x0A])))
-    default: #expect(Array(pieces.joined()) == Array(parts.joined()))
-    }
-  }
-
-  @Test(arguments: ListingForm.allCases)
-  func `an error of the sink ends the writing`(form: ListingForm) {
-    struct Full: Error {}
-    let items = (0..<5000).map { MediaItem("folder of some length/IMG_\($0).jpg", "2024-05-02T01:02:03") }
-    let grid = MomentGrid(items: items, roots: [LibraryRoot(name: Array("Pics".utf8))])
-    var count = 0
-    #expect(throws: Full.self) {
-      try Listing(of: grid).write(form) { (_: borrowing [UInt8]) throws(Full) in
-        count += 1
-        throw Full()
-      }
-    }
-    #expect(count == 1)
   }
 }

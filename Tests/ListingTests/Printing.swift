@@ -15,6 +15,11 @@ extension Listing {
   func text(_ form: ListingForm) -> String { String(decoding: bytes(form), as: UTF8.self) }
 }
 
+extension SavedScan {
+  /// Reads a scan that a test writes out.
+  init(text: String) throws(Malformed) { try self.init(Array(text.utf8)) }
+}
+
 extension WallTime {
   /// Reads a time that a test knows to be one.
   static func known(_ text: String) -> WallTime { WallTime(Array(text.utf8)) ?? WallTime(year: 1) }

@@ -55,6 +55,32 @@ import Testing
     #expect(dates == [nil, "2024-05-03T14:03:22 exif:DateTimeOriginal"])
   }
 
+  @Test func `random damage is no crash, and what is read after it is read right`() throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    var generator = SeededGenerator(seed: seed)
+    let good = SampleJPEG.file(exif: ExifDetailsTests.full(isBigEndian: false))
+    let expected = try reading(good)
+    var reader = MediaReader(wantsDetails: true)
+    var source = ByteSource([])
+    for round in 0..<5000 {
+      var bytes = good
+      for _ in 0..<Int.random(in: 1...6, using: &generator) {
+        let place = Int.random(in: 2..<bytes.count, using: &generator)
+        bytes[place] =
+          [0, 1, 0x7F, 0x80, 0xFF, .random(in: 0...255, using: &generator)].randomElement(
+            using: &generator) ?? 0
+      }
+      if Bool.random(using: &generator) {
+        bytes.removeLast(Int.random(in: 0..<bytes.count - 2, using: &generator))
+      }
+      source.open(MemoryBytes(bytes))
+      _ = try? reader.read(&source, fileExtension: Array("jpg".utf8))
+      source.open(MemoryBytes(good))
+      let found = try reader.read(&source, fileExtension: Array("jpg".utf8))
+      #expect(found == expected, "seed \(seed), round \(round)")
+    }
+  }
+
   @Test func `nothing of one file is left in the next`() throws {
     var full = ExifDetailsTests.full(isBigEndian: true)
     full.primary.append(.text(0x0132, "2024:05:06 10:20:30"))
