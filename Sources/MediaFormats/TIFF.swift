@@ -20,6 +20,8 @@ public struct TIFF {
 
   /// What was found in the structure that was read last.
   public private(set) var fields: ExifFields
+  /// Why the Exif directory of that structure could not be read whole, so that its dates may be missing.
+  public private(set) var fault: MalformedMedia?
 
   /// Where the structure begins in its file: what all its offsets count from.
   private var base = 0
@@ -43,6 +45,7 @@ public struct TIFF {
     queue.removeAll(keepingCapacity: true)
     fields.removeAll(order: try byteOrder(of: &source))
     enqueue(try source.integer32(at: base + 4, fields.order), .primary)
+    fault = nil
     var failure: MalformedMedia?
     var next = 0
     while next < queue.count {
@@ -52,6 +55,7 @@ public struct TIFF {
         try readDirectory(at: offset, directory, of: &source)
       } catch {
         failure = failure ?? error
+        if directory == .exif { fault = fault ?? error }
         // A disk that fails and a file that is too scattered won't get better.
         switch error {
         case .unreadable, .scattered: next = queue.count

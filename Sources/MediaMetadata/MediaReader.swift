@@ -43,5 +43,7 @@ public struct MediaReader: ~Copyable {
     guard let exif = Exif(parsing: block.bytes) else { return }
     metadata.candidates = exif.dateCandidates()
     if wantsDetails { metadata.details = exif.details() }
+    // Without its Exif directory a file has only the date of its last edit to offer; that should be known.
+    if let fault = tiff.fault { throw fault }
   }
 }

@@ -41,6 +41,16 @@ import Testing
     #expect(try reading(bytes) == .media(MediaMetadata(format: .jpeg), fault: expected))
   }
 
+  @Test func `a date of the last edit comes with a fault when the Exif directory is cut off`() throws {
+    var tiff = SampleTIFF(primary: [.text(0x0132, "2024:05:03 14:03:22")])
+    tiff.exif = [.text(0x9003, "2003:01:02 03:04:05")]
+    tiff.gapBeforeExif = 5000
+    let file = [0xFF, 0xD8] + SampleJPEG.exifSegment(Array(tiff.bytes.prefix(4000)))
+    guard case .media(let found, let fault) = try reading(file) else { throw NotWholeMedia() }
+    #expect(found.candidates.map(\.source) == [.exifDateTime])
+    #expect(fault == .truncated(at: file.count))
+  }
+
   @Test
   func `every prefix of a file is a photo without a date, or one with the right date`() throws {
     var tiff = SampleTIFF(dateTimeOriginal: "2024:05:03 14:03:22")
