@@ -29,23 +29,9 @@ import Testing
   static let script =
     #"{"gestures": [{"points": [{"item": 1}, {"item": 2}]}, {"type": "day", "day": "2024-04"}]}"#
 
-  /// A form, with what scan prints of the library, and select of what the script chooses.
-  struct Row: CustomTestStringConvertible, Sendable {
-    var form: String
-    var scanned: Bytes
-    var chosen: Bytes
-
-    init(_ form: String, _ scanned: Bytes, _ chosen: Bytes) {
-      self.form = form
-      self.scanned = scanned
-      self.chosen = chosen
-    }
-
-    var testDescription: String { form }
-  }
-
-  static let rows = [
-    Row(
+  /// The forms, with what scan prints of the library, and select of what the script chooses.
+  static let forms: [(form: String, scanned: Bytes, chosen: Bytes)] = [
+    (
       "paths",
       """
       Pics/minute.jpg
@@ -59,7 +45,7 @@ import Testing
 
       """, "Pics/IMG_10.jpg\nPics/IMG_9.jpg\nPics/month.jpg\n"
     ),
-    Row(
+    (
       "tsv",
       """
       2024-05-03\t14:05\tPics/minute.jpg
@@ -79,7 +65,7 @@ import Testing
 
       """
     ),
-    Row(
+    (
       "text",
       """
       2024-05-03 Fri · 3 items
@@ -113,7 +99,7 @@ import Testing
 
       """
     ),
-    Row(
+    (
       "days",
       """
       2024-05-03\t3\t267\t2024-05-03 Fri
@@ -125,8 +111,8 @@ import Testing
 
       """, "2024-05-03\t2\t180\t2024-05-03 Fri\n2024-04\t1\t90\t2024-04\n"
     ),
-    Row("ndjson", Bytes.joined(items.map { $0 + "\n" }), Bytes.joined([1, 2, 5].map { items[$0] + "\n" })),
-    Row(
+    ("ndjson", Bytes.joined(items.map { $0 + "\n" }), Bytes.joined([1, 2, 5].map { items[$0] + "\n" })),
+    (
       "json",
       document([
         ("2024-05-03", "2024-05-03 Fri", items[0] + "," + items[1] + "," + items[2]),
@@ -178,13 +164,13 @@ import Testing
       + "]}\n"
   }
 
-  @Test(arguments: rows)
-  func `scan and select print a form`(row: Row) {
+  @Test(arguments: forms)
+  func `scan and select print a form`(form: String, scanned: Bytes, chosen: Bytes) {
     let home = Self.library()
     home.file("script.json", Bytes(Self.script.utf8))
-    #expect(home.run("scan --format \(row.form) Pics") == Outcome(row.scanned))
-    #expect(home.run("select --kind photo --format \(row.form) Pics") == Outcome(row.scanned))
-    #expect(home.run("select --gesture script.json --format \(row.form) Pics") == Outcome(row.chosen))
+    #expect(home.run("scan --format \(form) Pics") == Outcome(scanned))
+    #expect(home.run("select --kind photo --format \(form) Pics") == Outcome(scanned))
+    #expect(home.run("select --gesture script.json --format \(form) Pics") == Outcome(chosen))
   }
 
   @Test func `tsv is scan's form in a pipe, paths that of select`() {

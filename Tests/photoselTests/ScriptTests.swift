@@ -32,13 +32,14 @@ import Testing
     #expect(home.shell("photosel select Pics --gesture <(echo '[{\"item\": 2}]')") == Outcome("Pics/3.jpg\n"))
   }
 
-  @Test func `nothing chosen is exit 1`() {
-    for script in [#"{"gestures": []}"#, "[[-5, -5]]", "[{\"item\": 0}]"] as [Bytes] {
-      let twice =
-        script == "[{\"item\": 0}]" ? #"{"selected": [0], "gestures": [{"type": "tap", "item": 0}]}"# : script
-      #expect(select(twice, "-q") == Outcome(status: 1))
-    }
-    #expect(select(#"{"gestures": []}"#, "--format json").status == 1)
+  @Test(
+    arguments: [
+      ("no gesture", #"{"gestures": []}"#), ("a point in no cell", "[[-5, -5]]"),
+      ("a tap takes back what was selected", #"{"selected": [0], "gestures": [{"type": "tap", "item": 0}]}"#),
+    ] as [(String, Bytes)])
+  func `nothing chosen is exit 1`(title: String, script: Bytes) {
+    #expect(select(script, "-q") == Outcome(status: 1))
+    #expect(select(script, "-q --format json").status == 1)
   }
 
   @Test func `a file point names a file by its path below the DIR`() {
@@ -76,6 +77,8 @@ import Testing
     home.file("good.json", #"{"library": {"items": 6}, "gestures": [{"type": "day", "day": "2024-05-04"}]}"#)
     home.file("bad.json", #"{"gestures": [{"type": "day"}]}"#)
     #expect(home.run("select --check --gesture good.json") == Outcome())
+    home.file("far.json", #"{"library": {"root": "/nowhere", "items": 6}, "gestures": []}"#)
+    #expect(home.run("select --check --gesture far.json") == Outcome())
     #expect(
       home.run("select --check --gesture bad.json")
         == .fault("bad.json: gestures[0].day: is missing", status: 3))

@@ -1,7 +1,7 @@
 import Testing
 
 /// What is different on a terminal.
-@Suite(.enabled(if: Home.hasTerminal, "no terminal can be had: is python3 here?"))
+@Suite(.enabled(if: Terminal.isAvailable, "no terminal can be had: is python3 here?"))
 struct TerminalTests {
   @Test func `scan shows days with titles, in colours, and no progress within half a second`() {
     let home = Home(["a.jpg": "2024:05:03 14:03:22", "b.jpg": "2024:05:03 14:03:21"])

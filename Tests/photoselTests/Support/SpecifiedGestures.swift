@@ -42,6 +42,7 @@ enum SpecifiedGestures {
 
   private static func contents(of name: String) -> Any? {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
       .appending(path: "GestureScriptTests/\(name)")
     return (try? Data(contentsOf: file)).flatMap { try? JSONSerialization.jsonObject(with: $0) }
   }
