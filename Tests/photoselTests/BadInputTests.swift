@@ -84,6 +84,7 @@ import Testing
     let closed = home.shell(Privileges.limit + "\"$PHOTOSEL\" scan Pics")
     #expect(closed == .fault("Pics: Permission denied", status: 3))
     chmod(home.cString("Pics"), 0o755)
+    chmod(home.cString("Pics/closed"), 0o755)
   }
 
   @Test func `an empty file is passed over in silence`() {
