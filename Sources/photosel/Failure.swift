@@ -7,6 +7,8 @@ import Moments
 enum Failure: Error {
   /// Nothing says which library is meant.
   case noLibrary
+  /// Paths are to be absolute, but the current folder has none.
+  case noCurrentFolder
   /// A DIR can't be walked.
   case library(LibraryError)
   /// A file that the options name can't be read.
@@ -44,6 +46,7 @@ extension Failure: CustomStringConvertible {
   var description: String {
     switch self {
     case .noLibrary: "no library: name a DIR, or scan one first (photosel scan DIR)"
+    case .noCurrentFolder: "--absolute: the current folder was removed, or has no path"
     case .library(let error): "\(shown(error.root)): \(error.fault)"
     case .input(let path, let error): "\(Self.named(path)): \(error)"
     case .saved(let path, let fault): "\(Self.named(path)): \(fault)"
@@ -68,7 +71,7 @@ extension Failure: CustomStringConvertible {
 
 extension Failure.Grid: CustomStringConvertible {
   var description: String {
-    let count = items.map { "\($0) items" }
+    let count = items.map { $0 == 1 ? "1 item" : "\($0) items" }
     let hash = digest.map { "digest \(MomentGrid.text(ofDigest: $0))" }
     return [count, hash].compactMap { $0 }.joined(separator: ", ")
   }

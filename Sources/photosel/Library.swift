@@ -25,8 +25,11 @@ struct LibraryLoader {
   func scan(_ names: [[UInt8]], keepsSkipped: Bool = false) throws(Failure) -> Library {
     let here = [UInt8(ascii: ".")]
     var known: Set<[UInt8]> = []
-    let roots =
-      names.isEmpty ? [root(here, prefix: [])] : names.filter { known.insert($0).inserted }.map { root($0) }
+    var roots: [LibraryRoot] = []
+    if names.isEmpty { roots.append(try printed(LibraryRoot(name: here, prefix: []))) }
+    for name in names where known.insert(name).inserted {
+      roots.append(try printed(LibraryRoot(name: name)))
+    }
     let scan = LibraryScan(
       roots: roots, walkOptions: options.walk, kinds: options.kinds, wantsDetails: printing.form.showsDetails,
       chooser: chooser)
@@ -72,28 +75,26 @@ struct LibraryLoader {
     let exclusions = Exclusions(options.walk.exclude)
     let items = union.items.compactMap { exclusions.containFile(at: $0.relativePath) ? nil : kept($0) }
     let keys = options.days.map { days in union.keys.filter(days.contains) } ?? union.keys
-    return Library(
-      grid: layOut(items, union.roots.map(printed), keys: keys), warningCount: 0, skipped: [])
+    var roots: [LibraryRoot] = []
+    for root in union.roots { roots.append(try printed(root)) }
+    return Library(grid: layOut(items, roots, keys: keys), warningCount: 0, skipped: [])
   }
 }
 
 extension LibraryLoader {
   private var chooser: DateChooser { DateChooser(clock: clock, classes: options.classes) }
 
-  /// The root of a DIR, with what its paths begin with.
-  private func root(_ name: [UInt8], prefix: [UInt8]? = nil) -> LibraryRoot {
-    printed(prefix.map { LibraryRoot(name: name, prefix: $0) } ?? LibraryRoot(name: name))
-  }
-
   /// Makes the paths below a root absolute or relative, if the options say so.
   ///
   /// With `--absolute` the root is called by its absolute name too, so that a saved scan tells what its paths
   /// are relative to.
-  private func printed(_ root: LibraryRoot) -> LibraryRoot {
+  private func printed(_ root: LibraryRoot) throws(Failure) -> LibraryRoot {
     switch printing.paths {
-    case .given: root
-    case .relative: LibraryRoot(name: root.name, prefix: [])
-    case .absolute: PathText.absolute(root.name).map { LibraryRoot(name: $0) } ?? root
+    case .given: return root
+    case .relative: return LibraryRoot(name: root.name, prefix: [])
+    case .absolute:
+      guard let path = PathText.absolute(root.name) else { throw .noCurrentFolder }
+      return LibraryRoot(name: path)
     }
   }
 

@@ -14,7 +14,8 @@ import Moments
     do throws(UsageError) {
       return try perform(Invocation(words))
     } catch {
-      let command = words.first.flatMap { Command(rawValue: String(decoding: $0, as: UTF8.self)) }
+      var command = words.first.flatMap { Command(rawValue: String(decoding: $0, as: UTF8.self)) }
+      if command == .help { command = nil }
       Terminal.complain("\(error)\nSee 'photosel help\(command.map { " \($0.rawValue)" } ?? "")'.")
       return .misused
     }

@@ -217,7 +217,7 @@ import Testing
       ("help scan select", "one word too many: 'select'"),
     ])
   func `help on what isn't there is refused`(line: String, message: String) {
-    #expect(Home().run(line) == .misuse(Bytes(message.utf8), help: " help"))
+    #expect(Home().run(line) == .misuse(Bytes(message.utf8), help: ""))
   }
 }
 
