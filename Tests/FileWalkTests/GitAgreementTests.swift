@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FileWalk
@@ -6,19 +7,6 @@ import Testing
 /// Patterns against git's own reading of them.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "git isn't installed"))
 struct GitAgreementTests {
-  /// SplitMix64.
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   static let pieces = [
     "a", "b", "ab", "/", "/", "*", "?", "**", "/**/", "**/", "/**", "[ab]", "[!a]", "[^b]", "[a-c]", "[]a]",
     "[a",
@@ -29,7 +17,7 @@ struct GitAgreementTests {
   func `random patterns exclude what git check-ignore says`(round: Int) throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("seed \(seed)")
-    var generator = Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let tree = Tree()
     // Every path of up to three names is there, so that git knows which are folders.
     let names = ["a", "b", "c", "ab", "ba", "*", "]", "-"]
@@ -68,7 +56,7 @@ struct GitAgreementTests {
     }
   }
 
-  private func pattern(using generator: inout Generator) -> String {
+  private func pattern(using generator: inout SeededGenerator) -> String {
     while true {
       var pattern = ""
       for _ in 0..<Int.random(in: 1...5, using: &generator) {

@@ -1,6 +1,7 @@
 @testable import GestureScript
 import JSON
 import SwipeSelection
+import TestSupport
 import Testing
 
 @Suite struct GestureScriptTests {
