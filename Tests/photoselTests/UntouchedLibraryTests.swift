@@ -40,6 +40,8 @@ import Testing
       // The end of a process, and signals.
       return call.contains("+++") || call.contains("---")
     }
+    // What a sanitizer, if the program was built with one, keeps for itself.
+    if path.hasPrefix("/tmp/tsan.") { return true }
     return path.hasPrefix(home.state) || home.state.hasPrefix(path) || path.hasPrefix("\(home.path)/out")
       || path.hasPrefix("\(home.path)/.photosel") || path.hasPrefix("out") || path.hasPrefix(".photosel")
   }
