@@ -7,7 +7,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .scan: "walk, read capture dates, print the moments"
     case .select: "replay a gesture script over the grid, print the chosen files"
-    case .help: "explain a command, or exit-codes"
+    case .help: "explain a command, gesture (scripts), or exit-codes"
     }
   }
 
@@ -16,7 +16,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .scan: "photosel scan [OPTIONS] [DIR…]"
     case .select: "photosel select [OPTIONS] [DIR…]"
-    case .help: "photosel help [scan|select|exit-codes]"
+    case .help: "photosel help [scan|select|gesture|exit-codes]"
     }
   }
 

@@ -1,7 +1,12 @@
 /// The texts of `help` and `--help`, made of the tables of commands and options.
 enum Help {
   /// What `help` can be asked about.
-  static let topics = ["scan", "select", "help", "exit-codes"]
+  static let topics = Command.allCases.map(\.rawValue) + texts.map(\.topic)
+
+  /// The topics that are no commands, each with its text.
+  private static let texts = [
+    (topic: "exit-codes", text: exitCodes), (topic: "gesture", text: GestureHelp.text),
+  ]
 
   /// What the program is, with its commands.
   static let overview = """
@@ -24,7 +29,7 @@ enum Help {
     guard let word = words.first else { return overview }
     let topic = String(decoding: word, as: UTF8.self)
     if words.count > 1 { throw .unexpectedOperand(String(decoding: words[1], as: UTF8.self)) }
-    if topic == "exit-codes" { return exitCodes }
+    if let text = texts.first(where: { $0.topic == topic })?.text { return text }
     guard let command = Command(rawValue: topic) else { throw .unknownTopic(topic) }
     return text(on: command)
   }

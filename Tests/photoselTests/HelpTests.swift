@@ -16,7 +16,7 @@ import Testing
       Commands:
         scan      walk, read capture dates, print the moments
         select    replay a gesture script over the grid, print the chosen files
-        help      explain a command, or exit-codes
+        help      explain a command, gesture (scripts), or exit-codes
 
       See 'photosel help COMMAND'.
 
@@ -126,9 +126,9 @@ import Testing
     (
       "help help",
       """
-      Explain a command, or exit-codes
+      Explain a command, gesture (scripts), or exit-codes
 
-      Usage: photosel help [scan|select|exit-codes]
+      Usage: photosel help [scan|select|gesture|exit-codes]
 
       In general:
         -h, --help              explain the command
@@ -214,6 +214,7 @@ import Testing
     arguments: [
       ("help scna", "no help on 'scna'; did you mean 'scan'?"), ("help xyzzy", "no help on 'xyzzy'"),
       ("help exit-code", "no help on 'exit-code'; did you mean 'exit-codes'?"),
+      ("help gestures", "no help on 'gestures'; did you mean 'gesture'?"),
       ("help scan select", "one word too many: 'select'"),
     ])
   func `help on what isn't there is refused`(line: String, message: String) {
