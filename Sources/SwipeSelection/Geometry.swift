@@ -10,7 +10,7 @@ public struct Rect: Equatable, Sendable {
   public var maxY: Double
 
   /// Creates a rectangle from its edges.
-  public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+  init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.minX = minX
     self.minY = minY
     self.maxX = maxX
@@ -18,7 +18,7 @@ public struct Rect: Equatable, Sendable {
   }
 
   /// Says whether a point is inside.
-  public func contains(x: Double, y: Double) -> Bool {
+  func contains(x: Double, y: Double) -> Bool {
     minX <= x && x < maxX && minY <= y && y < maxY
   }
 }

@@ -73,10 +73,10 @@ extension Layout {
   public var maxOffset: Double { max(0, contentHeight - usableHeight) }
 
   /// Returns the offset within bounds that is nearest to `offset` (L4).
-  public func clamped(offset: Double) -> Double { min(max(0, offset), maxOffset) }
+  func clamped(offset: Double) -> Double { min(max(0, offset), maxOffset) }
 
   /// Whether there is nothing that a pointer could be in, so that no gesture selects (L6).
-  public var isInert: Bool {
+  var isInert: Bool {
     cellCount == 0 || viewport.width <= 0 || cellSize.width <= 0 || cellSize.height <= 0
   }
 }

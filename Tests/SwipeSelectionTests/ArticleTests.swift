@@ -26,6 +26,15 @@ import Testing
     return cells[0] == cells[1] ? cells[0] : nil
   }
 
+  @Test func `the example of the front page`() {
+    var session = SelectionSession(sections: [6, 0, 3, 8])
+    session.beginSwipe()
+    #expect(session.move(to: .place(x: 48, y: 92)) == SelectionChange(added: [0...0]))
+    #expect(session.move(to: .place(x: 146, y: 350)) == SelectionChange(added: [1...7]))
+    _ = session.endSwipe()
+    #expect(session.selectedRuns == [0...7])
+  }
+
   @Test func `begun and ended, in y and in x`() {
     let frames = (0..<Self.layout.cellCount).map { Self.layout.frame(ofCell: $0) }
     for row in Article.rows(under: "| y | begun | ended |") {
