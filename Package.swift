@@ -41,6 +41,9 @@ let package = Package(
     module("CaptureDates"),
     module("Moments", ["CaptureDates"]),
 
+    // The engine as a page calls it: scripts/wasm compiles it, with Sources/CWasmHeap; here it is tested.
+    module("SwipeSelectionWasm", ["SwipeSelection"]),
+
     // Each owns one piece of the outside world.
     .target(name: "CExifArena", dependencies: ["CExif"]),
     module("MediaMetadata", ["CExif", "CExifArena", "MediaFormats", "CaptureDates"]),
@@ -62,6 +65,7 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     tests("SwipeSelection"),
+    tests("SwipeSelectionWasm", ["GestureScript", "SwipeSelection"], exclude: ["run.mjs", "odd.mjs"]),
     tests("MediaFormats"),
     tests("CaptureDates"),
     tests("Moments", ["CaptureDates"]),
