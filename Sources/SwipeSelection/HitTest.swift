@@ -7,10 +7,9 @@
 extension Layout {
   /// Returns the cell whose frame holds a point of the content.
   public func cell(atX x: Double, y: Double) -> Int? {
-    let ended = cellsEnded(atY: y)
-    let inBand = cellsBegun(atY: y) - ended
-    let column = columnsEnded(atX: x, of: inBand)
-    return column < columnsBegun(atX: x, of: inBand) ? ended + column : nil
+    let band = band(atY: y)
+    let column = columnsEnded(atX: x, of: band.count)
+    return column < columnsBegun(atX: x, of: band.count) ? band.lowerBound + column : nil
   }
 
   /// Returns the section whose header holds a point of the content, as drawn when scrolled to `offset`;
@@ -27,25 +26,23 @@ extension Layout {
     return begun > 0 ? begun - 1 : nil
   }
 
-  /// Counts the cells whose band has begun at `y`.
-  func cellsBegun(atY y: Double) -> Int {
-    cellsPassed(atY: y) { minY(ofRow: $0, inSection: $1) }
-  }
-
-  /// Counts the cells whose band has ended at `y`: those between the two counts share the one band that holds it.
-  func cellsEnded(atY y: Double) -> Int {
-    cellsPassed(atY: y) { maxY(ofRow: $0, inSection: $1) }
-  }
-
-  private func cellsPassed(atY y: Double, edge: (_ row: Int, _ section: Int) -> Double) -> Int {
-    guard let section = section(atY: y) else { return 0 }
+  /// Returns the cells of the band that holds `y`; where none does, an empty range between the cells whose bands
+  /// have ended and the others.
+  func band(atY y: Double) -> Range<Int> {
+    guard let section = section(atY: y) else { return 0..<0 }
     let cells = cells(ofSection: section)
-    guard !cells.isEmpty else { return cells.lowerBound }
+    guard !cells.isEmpty else { return cells }
     let rows = (cells.count - 1) / grid.columns + 1
-    let passed = prefixCount(of: rows, guess: (y - edge(0, section)) / rowStride + 1) {
-      edge($0, section) <= y
+    func end(ofRows count: Int) -> Int {
+      count == rows ? cells.upperBound : cells.lowerBound + count * grid.columns
     }
-    return passed == rows ? cells.upperBound : cells.lowerBound + passed * grid.columns
+    let begun = rowsPassed(atY: y, of: rows) { minY(ofRow: $0, inSection: section) }
+    let ended = rowsPassed(atY: y, of: begun) { maxY(ofRow: $0, inSection: section) }
+    return end(ofRows: ended)..<end(ofRows: begun)
+  }
+
+  private func rowsPassed(atY y: Double, of rows: Int, edge: (_ row: Int) -> Double) -> Int {
+    prefixCount(of: rows, guess: (y - edge(0)) / rowStride + 1) { edge($0) <= y }
   }
 
   /// Counts, of a row's first `count` cells, those that have begun at `x` as the row is read.

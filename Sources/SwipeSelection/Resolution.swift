@@ -2,37 +2,27 @@
 
 extension Layout {
   /// Returns the cell of a point by the regions around the anchor (R1).
+  ///
+  /// A point divides the cells, as they are read, into those that have ended, the one that it is in, if any, and
+  /// those that have not begun. Where the anchor is among them says on which side of it the point is.
   func cell(byRegionsAround anchor: Int, atX x: Double, y: Double) -> Int {
-    let frame = frame(ofCell: anchor)
-    let isInBand = frame.minY <= y && y < frame.maxY
-    if frame.contains(x: x, y: y) { return anchor }
-
-    let isFurtherAlong =
-      switch grid.direction {
-      case .leftToRight: x >= frame.maxX
-      case .rightToLeft: x < frame.minX
-      }
-    let ended = cellsEnded(atY: y)
-    let inBand = cellsBegun(atY: y) - ended
-    return if y >= frame.maxY || (isInBand && isFurtherAlong) {
-      // The last cell of the bands that ended, unless some of the band at hand have begun.
-      max(anchor, ended + columnsBegun(atX: x, of: inBand) - 1)
-    } else {
-      // The first cell of the band at hand that has not ended, else the first of the next band.
-      min(anchor, ended + columnsEnded(atX: x, of: inBand))
-    }
+    let band = band(atY: y)
+    let ended = band.lowerBound + columnsEnded(atX: x, of: band.count)
+    let begun = band.lowerBound + columnsBegun(atX: x, of: band.count)
+    if anchor < ended { return begun - 1 }
+    if anchor >= begun { return ended }
+    return anchor
   }
 
   /// Returns the cell that is nearest to a point; `anchor` chooses a side in a break between sections (R2).
   func cell(nearestToX x: Double, y: Double, anchor: Int) -> Int {
-    let ended = cellsEnded(atY: y)
-    let begun = cellsBegun(atY: y)
-    if ended < begun { return cell(nearestToX: x, inRow: ended..<begun) }
-    if ended == 0 { return 0 }
-    if ended == cellCount { return cellCount - 1 }
+    let band = band(atY: y)
+    guard band.isEmpty else { return cell(nearestToX: x, inRow: band) }
+    let below = band.lowerBound
+    if below == 0 { return 0 }
+    if below == cellCount { return cellCount - 1 }
 
-    let above = ended - 1
-    let below = ended
+    let above = below - 1
     let section = section(ofCell: above)
     guard section == self.section(ofCell: below) else { return anchor < below ? above : below }
     let isNearerToUpper = y - frame(ofCell: above).maxY <= frame(ofCell: below).minY - y
@@ -68,9 +58,9 @@ extension Layout {
     let column = columnsEnded(atX: x, of: columns)
     guard column < columnsBegun(atX: x, of: columns) else { return nil }
     return if end >= start {
-      lastCell(inColumn: column, among: cellsEnded(atY: start)..<cellsBegun(atY: end))
+      lastCell(inColumn: column, among: band(atY: start).lowerBound..<band(atY: end).upperBound)
     } else {
-      firstCell(inColumn: column, among: cellsEnded(atY: end)..<cellsBegun(atY: start))
+      firstCell(inColumn: column, among: band(atY: end).lowerBound..<band(atY: start).upperBound)
     }
   }
 
