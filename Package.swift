@@ -65,7 +65,9 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     tests("SwipeSelection"),
-    tests("SwipeSelectionWasm", ["GestureScript", "SwipeSelection"], exclude: ["run.mjs", "odd.mjs"]),
+    tests(
+      "SwipeSelectionWasm", ["GestureScript", "SwipeSelection"],
+      exclude: ["run.mjs", "odd.mjs", "memory.mjs"]),
     tests("MediaFormats"),
     tests("CaptureDates"),
     tests("Moments", ["CaptureDates"]),

@@ -30,4 +30,8 @@ struct ModuleTests {
   func `no numbers trap`(seed: Int) throws {
     #expect(try Module.compiled.get().run("odd.mjs", "\(seed)") == "")
   }
+
+  @Test func `memory that was freed is used again`() throws {
+    #expect(try Module.compiled.get().run("memory.mjs", "5000") == "")
+  }
 }

@@ -10,6 +10,8 @@ struct Scenario: Sendable {
   var sections: [Int]
   var start: SelectionSession
   var steps: [Replay.Step]
+  /// The swipes, by their index, that are not ended: what follows interrupts them (S12).
+  var interrupted: Set<Int> = []
 }
 
 extension Scenario {
@@ -55,7 +57,9 @@ extension Scenario {
     let steps = (0..<Int.random(in: 1...9, using: &generator)).map { _ in
       generator.step(in: start, of: sections)
     }
-    return Scenario(name: "seed \(seed)", sections: sections, start: start, steps: steps)
+    let interrupted = Set(steps.indices.filter { _ in generator.pick([true, false, false, false]) })
+    return Scenario(
+      name: "seed \(seed)", sections: sections, start: start, steps: steps, interrupted: interrupted)
   }
 }
 

@@ -20,13 +20,20 @@ extension Trace {
     call("set_space", session.space == .content ? 1 : 0)
     for run in session.selectedRuns { call("append_select", run.lowerBound, run.upperBound) }
     call("start", session.offset)
-    for step in scenario.steps { perform(step, in: &session) }
+    for (index, step) in scenario.steps.enumerated() {
+      perform(step, in: &session, endingSwipes: !scenario.interrupted.contains(index))
+    }
     ask(session.layout, pinnedAt: session.offset)
+    for cell in stride(from: 0, to: session.layout.cellCount, by: 5) {
+      call("is_selected", [cell], returns: [session.isSelected(cell) ? 1 : 0])
+    }
     call("list_selected", [], returns: Self.bounds(session.selectedRuns))
     return session
   }
 
-  private mutating func perform(_ step: Replay.Step, in session: inout SelectionSession) {
+  private mutating func perform(
+    _ step: Replay.Step, in session: inout SelectionSession, endingSwipes endsSwipes: Bool
+  ) {
     switch step {
     case .swipe(let points, _, let end, let rules):
       let change = session.beginSwipe(rules: rules)
@@ -38,6 +45,7 @@ extension Trace {
         case .cell(let cell): note("move_to_cell", [cell, point.time], changed: change, in: session)
         }
       }
+      guard endsSwipes else { break }
       let last = session.endSwipe(end)
       note(end == .up ? "end" : "cancel", [], changed: last, in: session)
     case .tap(let pointer):
