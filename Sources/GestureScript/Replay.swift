@@ -9,6 +9,9 @@ public struct Replay: Sendable {
   let session: SelectionSession
   let steps: [Step]
 
+  /// Where cells and headers stand before the first gesture.
+  public var layout: Layout { session.layout }
+
   /// A swipe without times leaves the viewport, but will not scroll (G3).
   public struct Warning: Equatable, Sendable {
     /// The first point outside.

@@ -2,7 +2,7 @@
 struct Option {
   /// The names by which the code knows options.
   enum Name: String, CaseIterable {
-    case from, gesture, check, force
+    case from, gesture, check, force, trace, layout
     case hidden
     case noSkip = "no-skip"
     case skipped, follow
@@ -94,6 +94,10 @@ extension Option {
     Option(.absolute, in: .printing, "print absolute paths"),
     Option(.relative, in: .printing, "print paths below DIR"),
     Option(.title, nil, "FORMAT", in: .printing, "how a day is titled: %Y-%m-%d %a"),
+    Option(
+      .trace, of: [.select], in: .printing, "print each change that the script makes, as ndjson, instead"),
+    Option(
+      .layout, of: [.select], in: .printing, "print where headers and cells stand, as ndjson, instead"),
     Option(
       .skipped, of: [.scan], in: .printing, "print what was passed over, with the reason, instead"),
     Option(.output, "o", "FILE", in: .printing, "write to FILE, whole or not at all"),

@@ -14,6 +14,7 @@ struct SelectCommand {
   }
 
   private let source: Source
+  private let product: SelectProduct
   private let gesture: [UInt8]?
   private let onlyChecks: Bool
   private let isForced: Bool
@@ -44,11 +45,12 @@ struct SelectCommand {
     isForced = invocation.has(.force)
     isStrict = invocation.has(.strict)
     printing = try PrintOptions(invocation) { _ in .paths }
+    product = try SelectProduct(invocation)
     let options = try LibraryOptions(invocation, today: clock.today)
-    for name in [Option.Name.check, .force] where gesture == nil && invocation.has(name) {
+    for name in [Option.Name.check, .force, .trace] where gesture == nil && invocation.has(name) {
       throw .missingCompanion(name, .gesture)
     }
-    guard gesture != nil || options.isFiltering else { throw .nothingToChooseBy }
+    guard gesture != nil || options.isFiltering || product == .layout else { throw .nothingToChooseBy }
     loader = LibraryLoader(
       options: options, printing: printing, terminal: Terminal(isQuiet: invocation.has(.quiet)),
       clock: clock)
@@ -60,15 +62,11 @@ struct SelectCommand {
     guard let library = try library(of: script) else { return .done }
     let replay = try script.map { script throws(Failure) in try resolve(script, in: library.grid) }
     if onlyChecks { return isStrict && library.warningCount > 0 ? .incomplete : .done }
-    let chosen: [ClosedRange<Int>]
-    if let replay {
-      chosen = play(replay)
-    } else {
-      chosen = library.grid.items.isEmpty ? [] : [0...library.grid.items.count - 1]
-    }
-    try printing.print(Listing(of: library.grid, chosen: chosen, style: printing.style))
-    if isStrict, library.warningCount > 0 { return .incomplete }
-    return chosen.isEmpty ? .nothingChosen : .done
+    for warning in replay?.warnings ?? [] { loader.terminal.warn(gesture ?? [], "\(warning)") }
+    let results = SelectResults(
+      grid: library.grid, replay: replay, product: product, printing: printing, terminal: loader.terminal)
+    let status = try results.print()
+    return isStrict && library.warningCount > 0 ? .incomplete : status
   }
 }
 
@@ -112,16 +110,6 @@ extension SelectCommand {
     } catch {
       throw .script(gesture, error)
     }
-  }
-
-  private func play(_ replay: Replay) -> [ClosedRange<Int>] {
-    for warning in replay.warnings { loader.terminal.warn(gesture ?? [], "\(warning)") }
-    let outcome = replay.run()
-    if outcome.refusedCount > 0 {
-      loader.terminal.note(
-        "the limit refused \(outcome.refusedCount == 1 ? "1 item" : "\(outcome.refusedCount) items")")
-    }
-    return outcome.selected
   }
 }
 

@@ -112,6 +112,8 @@ import Testing
             --absolute          print absolute paths
             --relative          print paths below DIR
             --title FORMAT      how a day is titled: %Y-%m-%d %a
+            --trace             print each change that the script makes, as ndjson, instead
+            --layout            print where headers and cells stand, as ndjson, instead
         -o, --output FILE       write to FILE, whole or not at all
 
       In general:
@@ -194,7 +196,8 @@ import Testing
         "-h, --help", "-V, --version",
       ]
     ),
-    (["select"], ["--from FILE", "--gesture FILE", "--check", "--force"]), (["scan"], ["--skipped"]),
+    (["select"], ["--from FILE", "--gesture FILE", "--check", "--force", "--trace", "--layout"]),
+    (["scan"], ["--skipped"]),
   ]
 
   @Test func `help lists every option of a command, and no other's`() {
