@@ -35,13 +35,13 @@ struct FileReader: ~Copyable {
     case found(MediaMetadata?, FileStatus?, LibraryWarning.Fault?)
   }
 
-  private let store: FileBytes
+  private let store: OpenFileBytes
   private var source: ByteSource
   private var reader: MediaReader
 
   init(wantsDetails: Bool) {
     reader = MediaReader(wantsDetails: wantsDetails)
-    store = FileBytes()
+    store = OpenFileBytes()
     source = ByteSource(store)
   }
 
@@ -52,7 +52,7 @@ struct FileReader: ~Copyable {
       MediaFormat(promisedBy: lowercasedExtension(of: file.entry.name)).map { MediaMetadata(format: $0) }
     }
     do throws(FileError) {
-      let status = try store.open(file)
+      let status = try store.open(file.folder.open(file.entry))
       defer { store.close() }
       guard status.size > 0 else { return .skipped(.empty) }
       source.open(store)
@@ -80,32 +80,6 @@ struct FileReader: ~Copyable {
     } catch {
       // A file too short for its own signature is nothing that is known.
       return .unknown
-    }
-  }
-}
-
-/// The file that is open at the moment.
-private final class FileBytes: ByteStore {
-  private var file: OpenFile?
-  private(set) var byteCount = 0
-
-  func open(_ file: LibraryFile) throws(FileError) -> FileStatus {
-    let opened = try file.folder.open(file.entry)
-    let status = opened.status
-    byteCount = Int(status.size)
-    self.file = consume opened
-    return status
-  }
-
-  func close() { file = nil }
-
-  func read(into bytes: inout MutableSpan<UInt8>, count: Int, at offset: Int) throws(MalformedMedia) -> Int {
-    do throws(FileError) {
-      return try file?.read(into: &bytes, count: count, at: Int64(offset)) ?? 0
-    } catch .system(let code) {
-      throw .unreadable(code: code, at: offset)
-    } catch {
-      throw .truncated(at: offset)
     }
   }
 }

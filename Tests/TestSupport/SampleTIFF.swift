@@ -25,6 +25,10 @@ package struct SampleTIFF: Sendable {
   package var primary: [Field] = []
   package var exif: [Field] = []
   package var gps: [Field] = []
+  /// The JPEG that IFD1 leads to; no IFD1 without.
+  package var thumbnail: [UInt8]?
+  /// What IFD1 says instead of the thumbnail's true offset and length.
+  package var statedThumbnail: (offset: Int?, byteCount: Int?) = (nil, nil)
   /// The type that the pointers to the Exif and GPS directories are given.
   package var pointerType = 4
   /// Bytes between the first directory and the Exif one.
@@ -66,7 +70,7 @@ package struct SampleTIFF: Sendable {
     Field(tag, type: 5, count: values.count, value: values.flatMap { integer32($0.0) + integer32($0.1) })
   }
 
-  /// The structure: header, first directory, Exif directory, GPS directory, each followed by its values.
+  /// The structure: header, first directory, Exif directory, GPS directory, each followed by its values, and IFD1.
   package var bytes: [UInt8] {
     var bytes = (isBigEndian ? [0x4D, 0x4D] : [0x49, 0x49]) + integer16(42) + integer32(8)
     let pointers = (exif.isEmpty ? 0 : 1) + (gps.isEmpty ? 0 : 1)
@@ -77,12 +81,24 @@ package struct SampleTIFF: Sendable {
       last.append(Field(0x8769, type: pointerType, count: 1, value: integer32(exifStart)))
     }
     if !gps.isEmpty { last.append(Field(0x8825, type: pointerType, count: 1, value: integer32(gpsStart))) }
-    bytes += directory(primary + last, at: 8)
+    let secondStart = gpsStart + (gps.isEmpty ? 0 : length(gps))
+    bytes += directory(primary + last, at: 8, next: thumbnail == nil ? 0 : secondStart)
     bytes += [UInt8](repeating: 0xEE, count: gapBeforeExif)
     if !exif.isEmpty { bytes += directory(exif, at: exifStart) }
     bytes += [UInt8](repeating: 0xEE, count: gapBeforeGPS)
     if !gps.isEmpty { bytes += directory(gps, at: gpsStart) }
+    if let thumbnail { bytes += directory(thumbnailFields(at: secondStart), at: secondStart) + thumbnail }
     return bytes
+  }
+
+  /// The fields of IFD1, behind which the thumbnail stands.
+  private func thumbnailFields(at start: Int) -> [Field] {
+    let offset = statedThumbnail.offset ?? start + 2 + 12 * 2 + 4
+    let byteCount = statedThumbnail.byteCount ?? thumbnail?.count ?? 0
+    return [
+      Field(0x0201, type: 4, count: 1, value: integer32(offset)),
+      Field(0x0202, type: 4, count: 1, value: integer32(byteCount)),
+    ]
   }
 
   private func length(_ fields: [Field], pointers: Int = 0) -> Int {
@@ -90,7 +106,7 @@ package struct SampleTIFF: Sendable {
       + fields.reduce(0) { $0 + ($1.value.count > 4 ? $1.value.count : 0) }
   }
 
-  private func directory(_ fields: [Field], at start: Int) -> [UInt8] {
+  private func directory(_ fields: [Field], at start: Int, next: Int = 0) -> [UInt8] {
     var bytes = integer16(fields.count)
     var values: [UInt8] = []
     let valuesStart = start + 2 + 12 * fields.count + 4
@@ -103,6 +119,6 @@ package struct SampleTIFF: Sendable {
         values += field.value
       }
     }
-    return bytes + integer32(0) + values
+    return bytes + integer32(next) + values
   }
 }
