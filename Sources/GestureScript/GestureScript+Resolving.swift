@@ -51,7 +51,7 @@ extension GestureScript {
     let session = SelectionSession(
       sections: scriptGrid.sections, viewport: self.viewport, grid: self.grid, rules: rules,
       autoScroll: autoScroll, space: space, offset: offset, selected: cells)
-    return Replay(warnings: warnings, session: session, steps: steps)
+    return Replay(warnings: warnings, session: session, space: space, steps: steps)
   }
 }
 

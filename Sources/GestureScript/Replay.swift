@@ -7,6 +7,7 @@ public struct Replay: Sendable {
   public let warnings: [Warning]
 
   let session: SelectionSession
+  let space: Space
   let steps: [Step]
 
   /// Where cells and headers stand before the first gesture.
@@ -62,6 +63,21 @@ extension Replay {
   /// - Parameter onChange: Is told of each change as it comes; applied in order they give the outcome.
   /// - Returns: What is selected after the last.
   public func run(onChange: (Record) -> Void = { _ in }) -> Outcome {
+    run(onChange: onChange) { _, _, _ in }
+  }
+
+  /// What a run tells of a gesture besides the changes.
+  enum Event {
+    /// The pointer has moved.
+    case moved(to: Pointer)
+    /// The gesture is over.
+    case ended
+  }
+
+  /// Goes through all gestures and lets `watch` see the session after each step of each.
+  func run(
+    onChange: (Record) -> Void, watching watch: (_ gesture: Int, Event, SelectionSession) -> Void
+  ) -> Outcome {
     var session = session
     var refusedCount = 0
     for (index, step) in steps.enumerated() {
@@ -77,6 +93,7 @@ extension Replay {
         session.beginSwipe(rules: rules)
         for point in points {
           report(session.move(to: point.pointer, at: point.time), at: isTimed ? point.time : nil)
+          watch(index, .moved(to: point.pointer), session)
         }
         report(session.endSwipe(end), at: isTimed ? points.last?.time : nil)
         refusedCount += session.refusedCount
@@ -93,6 +110,7 @@ extension Replay {
       case .scrollBy(let distance): session.scroll(by: distance)
       case .layout(let viewport, let grid): session.relayout(viewport: viewport, grid: grid)
       }
+      watch(index, .ended, session)
     }
     return Outcome(selected: session.selectedRuns, offset: session.offset, refusedCount: refusedCount)
   }
