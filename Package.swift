@@ -54,10 +54,12 @@ let package = Package(
     module("MediaLibrary", ["FileWalk", "MediaFormats", "MediaMetadata", "CaptureDates", "Moments"]),
     module("GestureScript", ["JSON", "SwipeSelection"]),
     module("Listing", ["JSON", "Moments", "CaptureDates"]),
+    module("Drawing", ["GestureScript", "JSON", "SwipeSelection"]),
     .executableTarget(
       name: "photosel",
       dependencies: [
-        "CaptureDates", "FileWalk", "GestureScript", "JSON", "Listing", "MediaFormats", "MediaLibrary",
+        "CaptureDates", "Drawing", "FileWalk", "GestureScript", "JSON", "Listing", "MediaFormats",
+        "MediaLibrary",
         "Moments",
         "SwipeSelection",
       ],
@@ -76,6 +78,7 @@ let package = Package(
     tests("JSON"),
     tests("GestureScript", ["JSON", "SwipeSelection"], exclude: ["gesture-cases.json", "gesture-bad.json"]),
     tests("Listing", ["JSON", "Moments", "CaptureDates"]),
+    tests("Drawing", ["GestureScript", "JSON", "SwipeSelection"]),
     tests("photosel"),
     tests("MediaLibrary", ["FileWalk", "MediaFormats", "MediaMetadata", "CaptureDates", "Moments"]),
     tests("Corpus", of: "photosel", ["CaptureDates", "MediaFormats", "MediaMetadata"]),

@@ -2,7 +2,7 @@
 struct Option {
   /// The names by which the code knows options.
   enum Name: String, CaseIterable {
-    case from, gesture, check, force, trace, layout
+    case from, gesture, check, force, trace, layout, draw, thumbnails
     case hidden
     case noSkip = "no-skip"
     case skipped, follow
@@ -98,6 +98,9 @@ extension Option {
       .trace, of: [.select], in: .printing, "print each change that the script makes, as ndjson, instead"),
     Option(
       .layout, of: [.select], in: .printing, "print where headers and cells stand, as ndjson, instead"),
+    Option(
+      .draw, nil, "FILE", of: [.select], in: .printing, "also draw the grid and the gestures, as SVG in FILE"),
+    Option(.thumbnails, of: [.select], in: .printing, "put the photos' own thumbnails into the picture"),
     Option(
       .skipped, of: [.scan], in: .printing, "print what was passed over, with the reason, instead"),
     Option(.output, "o", "FILE", in: .printing, "write to FILE, whole or not at all"),

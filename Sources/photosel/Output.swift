@@ -1,5 +1,5 @@
 /// Where results go: standard output, or the file of `-o`, whole or not at all.
-enum Output {
+enum Output: Equatable {
   /// A file that is open already, by its number.
   case descriptor(Int32)
   case file([UInt8])

@@ -54,10 +54,15 @@ struct ScanCommand {
 extension PrintOptions {
   /// Prints a listing, if its form can hold its paths.
   func print(_ listing: Listing) throws(Failure) {
+    try check(listing)
+    try print { write throws(SystemError) in try listing.write(form, to: write) }
+  }
+
+  /// Throws if the form can't hold the paths of a listing.
+  func check(_ listing: Listing) throws(Failure) {
     if form.isBrokenByNewlines, !style.endsWithNUL, let path = listing.firstPathWithNewline() {
       throw .newline(path)
     }
-    try print { write throws(SystemError) in try listing.write(form, to: write) }
   }
 
   /// Prints what `body` writes.

@@ -21,6 +21,7 @@ struct SelectCommand {
   private let isStrict: Bool
   private let loader: LibraryLoader
   private let printing: PrintOptions
+  private let drawing: DrawOptions?
 
   /// Makes sense of a command line.
   init(_ invocation: Invocation, clock: HostClock) throws(UsageError) {
@@ -45,6 +46,7 @@ struct SelectCommand {
     isForced = invocation.has(.force)
     isStrict = invocation.has(.strict)
     printing = try PrintOptions(invocation) { _ in .paths }
+    drawing = try DrawOptions(invocation, results: printing.output)
     product = try SelectProduct(invocation)
     let options = try LibraryOptions(invocation, today: clock.today)
     for name in [Option.Name.check, .force, .trace] where gesture == nil && invocation.has(name) {
@@ -64,7 +66,8 @@ struct SelectCommand {
     if onlyChecks { return isStrict && library.warningCount > 0 ? .incomplete : .done }
     for warning in replay?.warnings ?? [] { loader.terminal.warn(gesture ?? [], "\(warning)") }
     let results = SelectResults(
-      grid: library.grid, replay: replay, product: product, printing: printing, terminal: loader.terminal)
+      grid: library.grid, replay: replay, product: product, printing: printing, drawing: drawing,
+      terminal: loader.terminal)
     let status = try results.print()
     return isStrict && library.warningCount > 0 ? .incomplete : status
   }

@@ -1,3 +1,4 @@
+import Drawing
 import GestureScript
 import Listing
 import Moments
@@ -9,28 +10,35 @@ struct SelectResults {
   let replay: Replay?
   let product: SelectProduct
   let printing: PrintOptions
+  let drawing: DrawOptions?
   let terminal: Terminal
 
-  /// Prints what is asked for, and says how the run went.
+  /// Draws and prints what is asked for, and says how the run went.
   func print() throws(Failure) -> ExitStatus {
     switch (product, replay) {
-    case (.layout, _): return try printLayout()
-    case (.trace, let replay?): return try printTrace(of: replay)
-    case (_, let replay): return try printListing(of: replay?.run())
+    case (.layout, _): try printLayout()
+    case (.trace, let replay?): try printTrace(of: replay)
+    case (_, let replay): try printListing(of: replay)
     }
   }
 }
 
 extension SelectResults {
-  private func printListing(of outcome: Replay.Outcome?) throws(Failure) -> ExitStatus {
+  private func printListing(of replay: Replay?) throws(Failure) -> ExitStatus {
+    let course = drawing.flatMap { _ in replay?.course() }
+    let outcome = course?.outcome ?? replay?.run()
+    if let outcome { noteRefused(in: outcome) }
     let all = grid.items.isEmpty ? [] : [0...grid.items.count - 1]
     let chosen = outcome?.selected ?? all
-    if let outcome { noteRefused(in: outcome) }
-    try printing.print(Listing(of: grid, chosen: chosen, style: printing.style))
+    let listing = Listing(of: grid, chosen: chosen, style: printing.style)
+    try printing.check(listing)
+    try draw(course, chosen: chosen)
+    try printing.print(listing)
     return chosen.isEmpty ? .nothingChosen : .done
   }
 
   private func printTrace(of replay: Replay) throws(Failure) -> ExitStatus {
+    try draw(drawing.map { _ in replay.course() })
     var status = ExitStatus.done
     try printing.print { write throws(SystemError) in
       let (outcome, failure) = TraceForm(replay: replay).write(to: write)
@@ -42,11 +50,17 @@ extension SelectResults {
   }
 
   private func printLayout() throws(Failure) -> ExitStatus {
+    try draw(drawing.flatMap { _ in replay?.course() })
     let layout = replay?.layout ?? Layout(sections: grid.moments.map(\.items.count))
     try printing.print { write throws(SystemError) in
       try LayoutForm(grid: grid, layout: layout).write(to: write)
     }
     return .done
+  }
+
+  /// Draws the picture, if one is asked for, before anything is printed.
+  private func draw(_ course: Course?, chosen: [ClosedRange<Int>] = []) throws(Failure) {
+    try drawing?.draw(grid, course, chosen: chosen, title: printing.style.title, terminal: terminal)
   }
 
   private func noteRefused(in outcome: Replay.Outcome) {

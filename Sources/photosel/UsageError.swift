@@ -16,6 +16,7 @@ enum UsageError: Error, Equatable {
   case standardInputTwice
   case nothingToChooseBy
   case missingCompanion(Option.Name, Option.Name)
+  case sameOutput(Option.Name)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -43,6 +44,8 @@ extension UsageError: CustomStringConvertible {
     case .nothingToChooseBy:
       "nothing to choose by: give --gesture FILE, a date (--day, --since, --until), --ext or --kind"
     case .missingCompanion(let name, let other): "\(spelled(name)) goes with \(spelled(other))"
+    case .sameOutput(let name):
+      "\(spelled(name)) needs a file of its own; the results go to the same one"
     }
   }
 

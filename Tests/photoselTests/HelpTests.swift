@@ -114,6 +114,8 @@ import Testing
             --title FORMAT      how a day is titled: %Y-%m-%d %a
             --trace             print each change that the script makes, as ndjson, instead
             --layout            print where headers and cells stand, as ndjson, instead
+            --draw FILE         also draw the grid and the gestures, as SVG in FILE
+            --thumbnails        put the photos' own thumbnails into the picture
         -o, --output FILE       write to FILE, whole or not at all
 
       In general:
@@ -196,7 +198,13 @@ import Testing
         "-h, --help", "-V, --version",
       ]
     ),
-    (["select"], ["--from FILE", "--gesture FILE", "--check", "--force", "--trace", "--layout"]),
+    (
+      ["select"],
+      [
+        "--from FILE", "--gesture FILE", "--check", "--force", "--trace", "--layout", "--draw FILE",
+        "--thumbnails",
+      ]
+    ),
     (["scan"], ["--skipped"]),
   ]
 
