@@ -19,7 +19,8 @@ extension GridPicture {
     func outline(_ cell: Int, _ name: String) -> String {
       let frame = layout.frame(ofCell: cell)
       if excerpt.isInGap(frame.minY) { return "" }
-      return element("path", ["class": name, "d": Box(frame, in: excerpt).inset(by: 1.5).path])
+      let path = Box(frame, in: excerpt).inset(by: 2.5).path
+      return element("path", ["class": "rim", "d": path]) + element("path", ["class": name, "d": path])
     }
     guard let anchor = trail.anchor, let current = trail.current else { return "" }
     return (current == anchor ? "" : outline(current, "current")) + outline(anchor, "anchor")
@@ -33,7 +34,7 @@ extension GridPicture {
     // A line without length and with round ends is a dot.
     let dots = places.dropFirst().filter { !$0.isScrolled }.map { "M\(tenths($0.x)) \(tenths($0.y))h0" }
     let layers = [
-      ("halo", moved), ("line", moved), ("line scrolled", scrolled), ("dot", dots.joined()),
+      ("halo", moved + scrolled), ("line", moved), ("line scrolled", scrolled), ("dot", dots.joined()),
       ("core", dots.joined()),
     ]
     return layers.filter { !$0.1.isEmpty }.map { element("path", ["class": $0.0, "d": $0.1]) }.joined()

@@ -28,8 +28,8 @@ import Testing
     // One of each stands in the legend.
     #expect(elements.count { $0.name == "use" && $0.attributes["href"] == "#on" } == 4)
     #expect(elements.count { $0.name == "use" && $0.attributes["href"] == "#no" } == 2)
-    #expect(elements.of("anchor").first?.attributes["d"] == "M99.5 143.5h93v93h-93z")
-    #expect(elements.of("current").first?.attributes["d"] == "M99.5 283.5h93v93h-93z")
+    #expect(elements.of("anchor").first?.attributes["d"] == "M100.5 144.5h91v91h-91z")
+    #expect(elements.of("current").first?.attributes["d"] == "M100.5 284.5h91v91h-91z")
   }
 
   @Test func `cells that were let go are marked`() throws {
