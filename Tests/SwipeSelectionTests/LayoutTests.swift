@@ -121,7 +121,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let scene = Scene.random(using: &generator)
     let layout = scene.layout
-    let model = LiteralModel(layout)
+    let model = GridModel(layout)
     for _ in 0..<60 {
       let (x, y) = scene.randomPlace(using: &generator)
       #expect(layout.cell(atX: x, y: y) == model.cell(atX: x, y: y), "seed \(seed), at \(x), \(y)")

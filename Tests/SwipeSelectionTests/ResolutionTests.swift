@@ -65,19 +65,22 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let scene = Scene.random(using: &generator)
     let layout = scene.layout
-    let model = LiteralModel(layout)
+    let model = GridModel(layout)
     for _ in 0..<40 {
       let anchor = Int.random(in: 0..<layout.cellCount, using: &generator)
       let (x, y) = scene.randomPlace(using: &generator)
       let (_, end) = scene.randomPlace(using: &generator)
       let place: Comment = "seed \(seed), anchor \(anchor), at \(x), \(y)"
       #expect(
-        layout.cell(byRegionsAround: anchor, atX: x, y: y) == model.regions(anchor: anchor, x: x, y: y), place
+        layout.cell(byRegionsAround: anchor, atX: x, y: y) == model.cell(byRegionsAround: anchor, x: x, y: y),
+        place
       )
       #expect(
-        layout.cell(nearestToX: x, y: y, anchor: anchor) == model.nearest(anchor: anchor, x: x, y: y), place)
+        layout.cell(nearestToX: x, y: y, anchor: anchor) == model.cell(nearestToX: x, y: y, anchor: anchor),
+        place)
       #expect(
-        layout.lastCell(passedAtX: x, from: y, to: end) == model.lastPassed(x: x, from: y, to: end), place)
+        layout.lastCell(passedAtX: x, from: y, to: end) == model.cell(lastPassedAtX: x, from: y, to: end),
+        place)
     }
   }
 

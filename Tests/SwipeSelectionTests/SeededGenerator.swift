@@ -19,6 +19,9 @@ struct SeededGenerator: RandomNumberGenerator {
     choices[Int.random(in: 0..<choices.count, using: &self)]
   }
 
+  /// Draws whether what happens once in so many times happens.
+  mutating func chance(of times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
+
   /// Draws a number of a range, on half of the draws a whole one: those lie on edges.
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     let number = Double.random(in: range, using: &self)

@@ -14,25 +14,26 @@ enum Step: Sendable {
 /// A place, written short.
 func at(_ x: Double, _ y: Double) -> Pointer { .place(x: x, y: y) }
 
+extension Step {
+  /// The calls that the gesture is made of.
+  var actions: [Action] {
+    switch self {
+    case .swipe(let points, let rules, let end):
+      [.begin(rules)] + points.map { .move($0, time: 0) } + [.end(end)]
+    case .timed(let points, let end):
+      [.begin(nil)] + points.map { .move($0.pointer, time: $0.time) } + [.end(end)]
+    case .tap(let pointer): [.tap(pointer)]
+    case .day(let section): [.day(section)]
+    case .scroll(let offset): [.scrollTo(offset)]
+    case .layout(let viewport, let grid): [.layout(viewport, grid)]
+    case .set(let select, let deselect): [.set(select: select, deselect: deselect)]
+    }
+  }
+}
+
 extension SelectionSession {
   /// Does a gesture and returns every change record of it, empty ones left out.
   mutating func perform(_ step: Step) -> [SelectionChange] {
-    var changes: [SelectionChange] = []
-    switch step {
-    case .swipe(let points, let rules, let end):
-      beginSwipe(rules: rules)
-      for point in points { changes.append(move(to: point)) }
-      changes.append(endSwipe(end))
-    case .timed(let points, let end):
-      beginSwipe()
-      for point in points { changes.append(move(to: point.pointer, at: point.time)) }
-      changes.append(endSwipe(end))
-    case .tap(let pointer): changes.append(tap(pointer))
-    case .day(let section): changes.append(tapDay(section))
-    case .scroll(let offset): scroll(to: offset)
-    case .layout(let viewport, let grid): relayout(viewport: viewport, grid: grid)
-    case .set(let select, let deselect): changes.append(set(select: select, deselect: deselect))
-    }
-    return changes.filter { !$0.isEmpty }
+    step.actions.map { perform($0) }.filter { !$0.isEmpty }
   }
 }

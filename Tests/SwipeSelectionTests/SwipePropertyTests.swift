@@ -42,7 +42,7 @@ import Testing
       var shown = session.selectedCells
       shown.apply(session.move(to: .cell(current)), trial.comment)
       let rules = trial.scene.rules
-      let expected = LiteralModel.selection(
+      let expected = SwipeModel.selection(
         base, anchor: anchor, current: current, paint: rules.paint, limit: rules.limit)
       #expect(shown == expected.selected, trial.comment)
       #expect(session.selectedCells == expected.selected, trial.comment)
@@ -131,7 +131,7 @@ import Testing
       let inside = min(y - layout.viewport.topInset + offset, (offset + layout.usableHeight).nextDown)
       return max(offset, inside)
     }
-    let passed = LiteralModel(layout).lastPassed(x: x, from: contentY(start), to: contentY(session.offset))
+    let passed = GridModel(layout).cell(lastPassedAtX: x, from: contentY(start), to: contentY(session.offset))
     #expect(session.current == (session.offset == start ? resting : passed ?? resting), trial.comment)
   }
 
