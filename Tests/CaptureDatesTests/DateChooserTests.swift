@@ -75,6 +75,10 @@ private func instant(_ source: DateSource, _ seconds: Int64, nanoseconds: Int32 
       [text(.xmpDateCreated, "2006-10-29"), text(.iptc, "20061028 062751-0500")],
       "2006-10-29 xmp:photoshop:DateCreated"),
     Row(
+      "1: but not to one that is as coarse",
+      [text(.xmpDateTimeOriginal, "2006-10-29"), text(.xmpDateCreated, "2006-10-29")],
+      "2006-10-29 xmp:exif:DateTimeOriginal"),
+    Row(
       "1: step by step",
       [
         text(.sidecarDateTimeOriginal, "2006"), text(.exifDateTimeOriginal, "2007:10:29 06:27:51"),
@@ -206,6 +210,9 @@ private func instant(_ source: DateSource, _ seconds: Int64, nanoseconds: Int32 
     Row(
       "17: a count of 1990", [instant(.quickTimeMovieHeader, 631_152_000)],
       "1990-01-01T09:00:00+09:00 (assumed) quicktime:mvhd zone-assumed"),
+    Row(
+      "17: a count of a day from now", [instant(.quickTimeMovieHeader, now + 86_400)],
+      "2026-01-02T09:00:00+09:00 (assumed) quicktime:mvhd zone-assumed"),
     Row("17: a count in the future", [instant(.quickTimeMovieHeader, now + 86_401)], fileTime),
     Row("17: counts out of all reason", [instant(.takeout, .max), instant(.takeout, .min)], fileTime),
     Row(
@@ -302,6 +309,9 @@ private func instant(_ source: DateSource, _ seconds: Int64, nanoseconds: Int32 
       "22: after an offset tag",
       [text(.exifDateTimeOriginal, "2018:05:03 14:03:22", offset: "-07:00", hours: -8)],
       "2018-05-03T14:03:22-07:00 (tag) exif:DateTimeOriginal"),
+    Row(
+      "22: the last hour in range", [text(.exifDateTimeOriginal, "2018:05:03 14:03:22", hours: 14)],
+      "2018-05-03T14:03:22+14:00 (tag) exif:DateTimeOriginal"),
     Row(
       "22: an hour beyond range", [text(.exifDateTimeOriginal, "2018:05:03 14:03:22", hours: 15)],
       "2018-05-03T14:03:22 exif:DateTimeOriginal"),

@@ -44,6 +44,8 @@ import Testing
       ("10: certain by the first", "15.10.2009 11:16", "2009-10-15T11:16"),
       ("10: certain by the second", "10.15.2009 11:16", "2009-10-15T11:16"),
       ("10: not certain (jhead)", "05.10.2009 11:16", "2009-10-05T11:16 ambiguous"),
+      ("10: not certain, the second at most twelve", "05.12.2009 11:16", "2009-12-05T11:16 ambiguous"),
+      ("10: not certain, the first at most twelve", "12.05.2009 11:16", "2009-05-12T11:16 ambiguous"),
       ("10: the same either way", "05.05.2009 11:16", "2009-05-05T11:16"),
       ("10: slashes", "5/10/2009", "2009-10-05 ambiguous"),
       ("10: both too high", "13.13.2009", "impossibleDay"),
