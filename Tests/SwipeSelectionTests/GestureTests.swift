@@ -275,6 +275,7 @@ struct GestureRow: Sendable, CustomTestStringConvertible {
     .init(
       "S10 a pinned header covers the cells", standard.with { $0.offset = 60 }, [.tap(at(50, 10))],
       Array(0...5), offset: 60),
+    .init("S10 a header begins in its corner", standard, [.tap(at(0, 0))], Array(0...5)),
     .init("S10 a header ends at the width", content, [.tap(at(-1, 20)), .tap(at(430, 20))], []),
     .init("S10 outside the usable part", inset, [.tap(at(50, 20)), .tap(at(50, 390))], []),
     .init("S10 a limit refuses", limited(1, [0]), [.tap(.cell(1))], [0], refused: 1),

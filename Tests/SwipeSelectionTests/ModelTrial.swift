@@ -108,8 +108,11 @@ extension ModelTrial {
       y = shift + number(frame.minY...frame.maxY, quantum: 0.125)
     }
     guard isExact else { return (x, y) }
-    if generator.chance(of: 4) { x = generator.pick([frame.minX, frame.maxX, frame.minX - 0.125]) }
-    if generator.chance(of: 4) { y = shift + generator.pick([frame.minY, frame.maxY, frame.minY - 0.125]) }
+    let header = frame.minY - model.grid.headerHeight
+    let xs = [0, frame.minX, frame.maxX, frame.minX - 0.125, viewport.width]
+    let ys = [frame.minY, frame.maxY, frame.minY - 0.125, header, header - 0.125]
+    if generator.chance(of: 4) { x = generator.pick(xs) }
+    if generator.chance(of: 4) { y = shift + generator.pick(ys) }
     return (x, y)
   }
 
