@@ -10,7 +10,7 @@ public struct Rect: Equatable, Sendable {
   public var maxY: Double
 
   /// Creates a rectangle from its edges.
-  init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+  public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.minX = minX
     self.minY = minY
     self.maxX = maxX

@@ -76,7 +76,7 @@ extension Layout {
   func clamped(offset: Double) -> Double { min(max(0, offset), maxOffset) }
 
   /// Whether there is nothing that a pointer could be in, so that no gesture selects (L6).
-  var isInert: Bool {
+  public var isInert: Bool {
     cellCount == 0 || viewport.width <= 0 || cellSize.width <= 0 || cellSize.height <= 0
   }
 }
