@@ -160,8 +160,11 @@ struct GestureRow: Sendable, CustomTestStringConvertible {
       "S2 ignores a swipe from a gap", ruled(standard) { $0.startOutside = .ignore },
       [.swipe([at(105, 90), at(150, 90), at(260, 90)])], []),
     .init(
-      "S2 a start isn't clamped", standard, [.swipe([at(150, 401), at(150, -1), at(-1, 90), at(430, 90)])], []
+      "S2 a start isn't clamped", standard, [.swipe([at(50, 400), at(150, -1), at(-1, 90), at(430, 90)])], []
     ),
+    .init(
+      "S2 a cell may reach beyond the window, a start may not", standard.with { $0.viewport.width = 400 },
+      [.swipe([at(400, 90)]), .swipe([at(399, 90)])], [3]),
     .init("S2 the insets are outside", inset, [.swipe([at(50, 49), at(50, 341)])], []),
     .init(
       "S2 cells beyond the width are no start, but a range reaches them",
