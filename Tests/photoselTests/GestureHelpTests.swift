@@ -21,7 +21,7 @@ import Testing
 
     A photo is a square of 96 whose left and upper edges are at the x and y shown; y goes down.
     The numbers are flat indices: they count from 0 in reading order, over all days. Photo 7 is the
-    file 7.jpg below DIR.
+    file 7.jpg below DIR. 'photosel select --layout' tells where the photos and headers of yours stand.
 
     The short form is one swipe: a list of points. It selects from the photo under the first point
     to the one that the last stands for, in reading order; where it went back, the photos are again
