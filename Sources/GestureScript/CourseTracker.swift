@@ -25,16 +25,17 @@ struct CourseTracker {
 
   /// Notes where a swipe's pointer went.
   mutating func follow(_ pointer: Pointer, in gesture: Int, _ session: SelectionSession) {
-    var trail = swipe ?? Course.Trail(gesture: gesture, kind: .swipe)
+    if swipe == nil { swipe = Course.Trail(gesture: gesture, kind: .swipe) }
     // The grid has gone by while the pointer rested; in a touch that scrolls there is no anchor.
     if let last, last.offset != session.offset, session.anchor != nil {
-      trail.samples.append(sample(of: last.pointer, in: session, isScrolled: true))
+      let left = sample(of: last.pointer, in: session, isScrolled: true)
+      swipe?.samples.append(left)
     }
-    trail.samples.append(sample(of: pointer, in: session))
-    trail.anchor = session.anchor
-    trail.current = session.current
+    let place = sample(of: pointer, in: session)
+    swipe?.samples.append(place)
+    swipe?.anchor = session.anchor
+    swipe?.current = session.current
     last = (pointer, session.offset)
-    swipe = trail
   }
 
   /// Notes what a gesture leaves at its end.
