@@ -23,6 +23,9 @@ struct Extent {
     let bottom = views.map(\.end).reduce(content, max)
     for trail in course?.trails ?? [] {
       for sample in trail.samples { include(sample.y, sample.y, within: -Self.margin...bottom + Self.margin) }
+      for run in trail.refused {
+        include(layout.frame(ofCell: run.lowerBound).minY, layout.frame(ofCell: run.upperBound).maxY)
+      }
       if case .day(let section) = trail.kind {
         let header = layout.headerFrame(ofSection: section)
         include(header.minY, header.maxY)

@@ -14,19 +14,22 @@ extension GridPicture {
   func headers() -> String {
     let height = layout.grid.header * excerpt.scale
     let size = min(15, height * 0.6)
+    // A title stands where its rows begin.
+    let (left, right) = (tenths(10), tenths(excerpt.width - 10))
+    let isLeftToRight = layout.grid.direction == .leftToRight
     return titles.map { section, title in
       let middle = excerpt.y(layout.headerFrame(ofSection: section).minY) + height / 2
       // A baseline a third of the letters' size below the middle has them stand in it.
       let y = tenths(middle + size * 0.35)
+      func text(_ name: String, _ size: Double, atLeft: Bool, _ words: String) -> String {
+        let (x, anchor) = atLeft ? (left, "start") : (right, "end")
+        let style = "font-size:\(tenths(size))px"
+        return element(
+          "text", ["class": name, "x": x, "y": y, "text-anchor": anchor, "style": style], escaped(words))
+      }
       let count = counted(layout.cells(ofSection: section).count, "item")
-      return element(
-        "text", ["class": "day", "x": "10", "y": y, "style": "font-size:\(tenths(size))px"], escaped(title))
-        + element(
-          "text",
-          [
-            "class": "mute", "x": tenths(excerpt.width - 10), "y": y, "text-anchor": "end",
-            "style": "font-size:\(tenths(size * 0.8))px",
-          ], count) + "\n"
+      return text("day", size, atLeft: isLeftToRight, title)
+        + text("mute", size * 0.8, atLeft: !isLeftToRight, count) + "\n"
     }.joined()
   }
 

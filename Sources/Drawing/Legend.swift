@@ -21,7 +21,10 @@ struct Legend {
 
   /// Creates the legend of a picture.
   init(of picture: GridPicture) {
-    var entries = [Entry(sign: Self.sign("on"), words: "\(picture.selected.count) chosen")]
+    var entries: [Entry] = []
+    if picture.course != nil || !picture.selected.isEmpty {
+      entries.append(Entry(sign: Self.sign("on"), words: "\(picture.selected.count) chosen"))
+    }
     if !picture.refused.isEmpty {
       entries.append(Entry(sign: Self.sign("no"), words: "refused by the limit"))
     }

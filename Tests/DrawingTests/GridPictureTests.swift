@@ -73,6 +73,21 @@ import Testing
     #expect(picture.svg().count < 12_000)
   }
 
+  @Test func `cells that a limit refused are shown wherever they are, S7`() throws {
+    let picture = try Scene.picture(
+      [100_000], #"{"type": "set", "select": [[300, 301]]}"#, more: #""rules": {"limit": 0},"#)
+    #expect(picture.shownCells.last?.upperBound == 304)
+    #expect(picture.elements.paths("refused").count { $0 == "M" } == 2)
+  }
+
+  @Test func `titles stand where rows begin, L3`() throws {
+    for (direction, title, count) in [("ltr", "start", "end"), ("rtl", "end", "start")] {
+      let elements = try Scene.picture([4], "", more: #""grid": {"direction": "\#(direction)"},"#).elements
+      #expect(elements.of("day").map { $0.attributes["text-anchor"] } == [title])
+      #expect(elements.of("mute").map { $0.attributes["text-anchor"] } == [count])
+    }
+  }
+
   @Test func `a million chosen cells make no file of a million cells`() {
     let layout = Layout(sections: Array(repeating: 100, count: 10_000))
     let picture = GridPicture(of: layout, selected: [0...999_999]) { "Day \($0)" }
