@@ -1,4 +1,5 @@
 import SwipeSelection
+import TestSupport
 
 /// A random session, drawn action by action.
 ///

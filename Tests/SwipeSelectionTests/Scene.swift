@@ -1,4 +1,5 @@
 import SwipeSelection
+import TestSupport
 
 /// What a session is made from.
 struct Scene: Sendable {
