@@ -41,4 +41,25 @@ import Testing
     let range = try #require(DayRange(words: Array("2024-05".utf8), today: today))
     #expect(range.contains(try #require(MomentKey(Array(key.utf8)))) == isIn)
   }
+
+  @Test func `two ranges have the days in common that both have`() throws {
+    let today = try #require(CivilDay(year: 2024, month: 3, day: 1))
+    func range(_ words: String) throws -> DayRange {
+      try #require(DayRange(words: Array(words.utf8), today: today))
+    }
+    #expect(try range("2024-05..").intersection(range("..2024-06-10")) == range("2024-05-01..2024-06-10"))
+    #expect(try range("2024").intersection(range("2024-05")) == range("2024-05"))
+    #expect(DayRange().intersection(DayRange()) == DayRange())
+    #expect(try range("2024-05").intersection(range("2024-07")).isBackwards)
+  }
+
+  @Test func `a range is backwards when its end comes before its beginning`() throws {
+    let today = try #require(CivilDay(year: 2024, month: 3, day: 1))
+    for (words, isBackwards) in [
+      ("today..yesterday", true), ("yesterday..today", false), ("today", false), ("today..", false),
+      ("..today", false),
+    ] {
+      #expect(try #require(DayRange(words: Array(words.utf8), today: today)).isBackwards == isBackwards)
+    }
+  }
 }

@@ -7,6 +7,7 @@ import Testing
   @Test(
     arguments: [
       ("%Y-%m-%d %a", "2024-05-03 Fri"), ("%A, %e %B %Y", "Friday,  3 May 2024"), ("%b %y", "May 24"),
+      ("%d.%m.%Y", "03.05.2024"),
       ("day %j, %u of week %V/%G", "day 124, 5 of week 18/2024"), ("100 %%", "100 %"), ("", ""),
       ("plain", "plain"),
       ("%Y年%m月%d日", "2024年05月03日"), ("%%Y", "%Y"),
