@@ -11,6 +11,8 @@ import Moments
 
   /// Runs the command that the words name and reports how it went.
   static func run(_ words: [[UInt8]]) -> ExitStatus {
+    // What programs ask at every start is answered before any table is laid out.
+    if words == [Array("--version".utf8)] { return show("photosel \(version)\n") }
     do throws(UsageError) {
       return try perform(Invocation(words))
     } catch {
