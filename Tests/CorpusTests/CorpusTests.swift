@@ -59,7 +59,7 @@ struct CorpusTests {
     #expect(!moved.isEmpty && moved.count < here.count)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `broken and hostile files end no scan, and no date of theirs is absurd (rule 17)`() throws {
     let scan = try Corpus.scan("--format", "ndjson", below: "corrupt")
     #expect(scan.status == 0, "\(scan.errors)")

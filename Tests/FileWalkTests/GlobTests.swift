@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: [
       String(repeating: "*a", count: 200) + "b",
       String(repeating: "**/*a", count: 100) + "/b",

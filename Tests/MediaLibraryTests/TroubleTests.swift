@@ -45,7 +45,7 @@ import Testing
     #expect(found.warnings.count <= 1)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `FIFOs, sockets and links are not opened`() throws {
     let library = Library()
     library.photo("a.jpg")
@@ -88,7 +88,7 @@ import Testing
     #expect(found.warnings == ["b Permission denied"])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a huge file of nothing is looked at, not read`() throws {
     let library = Library()
     library.file("zeros.jpg", [0xFF, 0xD8, 0xFF])
