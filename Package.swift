@@ -34,10 +34,11 @@ let package = Package(
       name: "CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"]), .brew(["libexif"])]),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     // Pure: values in, values out; these import nothing.
     module("SwipeSelection"),
-    module("MediaFormats"),
+    module("MediaFormats", ["CaptureDates"]),
     module("CaptureDates"),
     module("Moments", ["CaptureDates"]),
 
@@ -46,7 +47,7 @@ let package = Package(
 
     // Each owns one piece of the outside world.
     .target(name: "CExifArena", dependencies: ["CExif"]),
-    module("MediaMetadata", ["CExif", "CExifArena", "MediaFormats", "CaptureDates"]),
+    module("MediaMetadata", ["CExif", "CExifArena", "CZlib", "MediaFormats", "CaptureDates"]),
     module("FileWalk"),
     module("JSON", ["CJansson"]),
 
@@ -70,7 +71,7 @@ let package = Package(
     tests(
       "SwipeSelectionWasm", ["GestureScript", "SwipeSelection"],
       exclude: ["run.mjs", "odd.mjs", "memory.mjs"]),
-    tests("MediaFormats"),
+    tests("MediaFormats", ["CaptureDates"]),
     tests("CaptureDates"),
     tests("Moments", ["CaptureDates"]),
     tests("MediaMetadata", ["CExif", "CExifArena", "MediaFormats", "CaptureDates"]),

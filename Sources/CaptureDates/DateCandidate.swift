@@ -8,6 +8,9 @@ public struct DateCandidate: Equatable, Sendable {
     case text([UInt8], subSecond: [UInt8], offset: [UInt8])
     /// A moment in UTC: seconds since 1970-01-01, and billionths.
     case instant(seconds: Int64, nanoseconds: Int32)
+    /// What a clock on the wall showed, counted in seconds since 1970-01-01 as if it were in UTC: cameras that
+    /// write local time where UTC is due (rule 34).
+    case wallSeconds(Int64)
   }
 
   /// Where it was found.

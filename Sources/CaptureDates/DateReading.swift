@@ -6,6 +6,12 @@ extension DateChooser {
     switch candidate.value {
     case .instant(let seconds, let nanoseconds):
       return try date(at: seconds, nanoseconds: nanoseconds, from: candidate.source)
+    case .wallSeconds(let seconds):
+      guard let wall = WallTime(secondsSince1970: seconds) else { throw .inFuture }
+      guard seconds >= Years.firstSecondOfCounts else { throw .tooEarly }
+      guard seconds <= clock.latest else { throw .inFuture }
+      let flags: CaptureDate.Flags = ResetClock.shows(wall) ? .defaultClock : []
+      return CaptureDate(wall: wall, source: candidate.source, flags: flags)
     case .text(let text, let subSecond, let offset):
       let string = try DateString(text)
       var wall = string.wall
@@ -98,7 +104,7 @@ extension DateChooser {
 }
 
 /// The years that make sense (rule 17).
-private enum Years {
+enum Years {
   /// The year of the first photograph.
   static let firstOfText = 1826
   /// 1990-01-01 in UTC: what counts seconds is younger than that.

@@ -15,6 +15,16 @@ public enum JPEG {
   private static let exifSignature: [UInt8] = [0x45, 0x78, 0x69, 0x66]
   private static let exifSignatureLength = 6
 
+  /// Finds what the file holds, or the JPEG that begins at `start` of it.
+  static func read(
+    _ source: inout ByteSource, into contents: inout MediaContents, depth: MediaContents.Depth,
+    from start: Int = 0
+  ) throws(MalformedMedia) {
+    if let block = try exifBlock(in: &source, from: start) {
+      contents.exif = [MediaContents.ExifPart(.range(block))]
+    }
+  }
+
   /// Finds the TIFF structure of the first Exif segment; `nil` when the picture begins without one.
   ///
   /// Every kind of segment may come before it, and so may bytes that belong to none, which are passed over

@@ -1,5 +1,5 @@
 /// How far a file is followed before it is taken for hostile.
-enum Limits {
+public enum Limits {
   /// The bytes of the first read: in 97 of 100 JPEGs the date is among them, and a page costs no more than less.
   static let head = 4096
   /// The reads of one file: enough for 32 MB of extended XMP before a picture, which panoramas with sound have.
@@ -13,4 +13,14 @@ enum Limits {
   static let directories = 12
   /// The bytes of one string that are copied: a date takes 20, the longest model's name about 40.
   static let textBytes = 64
+  /// The boxes of one list that are looked at: a movie in fragments has two for each second or so, before which
+  /// everything of interest stands.
+  static let boxes = 4096
+  /// The bytes of one XMP packet: programs that keep a history in it write hundreds of kilobytes.
+  public static let xmp = 1 << 20
+  /// The bytes of an Exif structure that is gathered in memory: a segment of a JPEG holds 64 KB, and thumbnails of
+  /// HEIF and PNG files may be larger.
+  public static let exif = 1 << 20
+  /// The bytes of IPTC data sets: captions are the longest, and dates come before them.
+  public static let iptc = 65_536
 }

@@ -22,6 +22,16 @@ public struct TIFF {
   public private(set) var fields: ExifFields
   /// Why the Exif directory of that structure could not be read whole, so that its dates may be missing.
   public private(set) var fault: MalformedMedia?
+  /// Where its first directory says that an XMP packet is (tag 700).
+  public private(set) var xmp: Range<Int>?
+  /// Where its first directory says that IPTC data sets are (tag 0x83BB).
+  public private(set) var iptc: Range<Int>?
+  /// What its first directory says of the picture: width and height (tags 256 and 257), where it holds pictures.
+  public private(set) var details = MediaDetails()
+  /// Where a Panasonic raw file keeps the JPEG that the camera made (tag 0x2E).
+  public private(set) var jpegFromRaw: Range<Int>?
+  /// What ties the picture to the movie of its Live Photo (Apple's maker note, tag 0x11).
+  public private(set) var contentIdentifier: [UInt8]?
 
   /// Where the structure begins in its file: what all its offsets count from.
   private var base = 0
@@ -37,15 +47,22 @@ public struct TIFF {
   ///
   /// A field that lies outside the file is left out; so is a directory. What was found before stays.
   /// - Throws: when the header is none, or nothing at all can be found for want of bytes.
-  public mutating func read(_ source: inout ByteSource, block: Range<Int>) throws(MalformedMedia) {
+  ///
+  /// IFD0 is taken for what `directory` says; with `isFurther`, the fields are added to those of the part that was
+  /// read before.
+  public mutating func read(
+    _ source: inout ByteSource, block: Range<Int>, directory: ExifFields.Directory = .primary,
+    isFurther: Bool = false
+  ) throws(MalformedMedia) {
     // A segment is small and its directories may be anywhere in it: one read for all that the first has missed.
     if block.count <= Limits.segment { source.wanted = block }
     defer { source.wanted = nil }
     base = block.lowerBound
     queue.removeAll(keepingCapacity: true)
-    fields.removeAll(order: try byteOrder(of: &source))
-    enqueue(try source.integer32(at: base + 4, fields.order), .primary)
+    if !isFurther { fields.removeAll(order: .bigEndian) }
     fault = nil
+    fields.removeAll(order: try byteOrder(of: &source))
+    enqueue(try source.integer32(at: base + 4, fields.order), directory)
     var failure: MalformedMedia?
     var next = 0
     while next < queue.count {

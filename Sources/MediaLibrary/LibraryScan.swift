@@ -123,6 +123,7 @@ extension MediaItem.Details {
     width = details.width
     height = details.height
     orientation = details.orientation
+    duration = details.duration
     make = details.make
     model = details.model
     latitude = details.latitude

@@ -1,3 +1,5 @@
+import MediaFormats
+
 extension Exif {
   /// What the structure tells besides dates.
   borrowing func details() -> MediaDetails {

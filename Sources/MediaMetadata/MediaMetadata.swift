@@ -9,30 +9,11 @@ public struct MediaMetadata: Equatable, Sendable {
   public var candidates: [DateCandidate] = []
   /// What else output shows.
   public var details = MediaDetails()
+  /// What ties the still and the movie of a Live Photo together.
+  public var contentIdentifier: [UInt8]?
 
   /// Creates the metadata of a file that says nothing but what it is.
   public init(format: MediaFormat) { self.format = format }
-}
-
-/// What is known of a photo or video besides its date; `nil` where the file does not say.
-public struct MediaDetails: Equatable, Sendable {
-  /// The width of the picture as stored, in pixels.
-  public var width: Int?
-  /// The height of the picture as stored, in pixels.
-  public var height: Int?
-  /// How it is to be turned upright, 1 to 8 (Exif 3.0, 4.6.5.1.3).
-  public var orientation: Int?
-  /// Who made the camera.
-  public var make: String?
-  /// Which camera it is.
-  public var model: String?
-  /// Degrees north.
-  public var latitude: Double?
-  /// Degrees east.
-  public var longitude: Double?
-
-  /// Creates details of which nothing is known.
-  public init() {}
 }
 
 /// What reading a file came to.

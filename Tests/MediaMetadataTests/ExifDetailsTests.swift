@@ -1,3 +1,4 @@
+import MediaFormats
 import TestSupport
 import Testing
 

@@ -1,0 +1,5 @@
+/// An AVI movie.
+enum AVI {
+  /// Finds what the file holds.
+  static func read(_ source: inout ByteSource, into contents: inout MediaContents) throws(MalformedMedia) {}
+}

@@ -1,0 +1,24 @@
+/// The four characters that name a box, a chunk or a brand.
+struct FourCC: Hashable, Sendable, ExpressibleByStringLiteral {
+  let rawValue: UInt32
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Takes the Latin-1 codes of four characters; any more are left out.
+  init(stringLiteral text: StaticString) {
+    var code: UInt32 = 0
+    var count = 0
+    for scalar in "\(text)".unicodeScalars where count < 4 {
+      code = code << 8 | (scalar.value & 0xFF)
+      count += 1
+    }
+    rawValue = code
+  }
+}
+
+extension ByteSource {
+  /// The four characters at an offset.
+  mutating func fourCC(at offset: Int) throws(MalformedMedia) -> FourCC {
+    FourCC(rawValue: UInt32(truncatingIfNeeded: try integer32(at: offset, .bigEndian)))
+  }
+}

@@ -1,0 +1,7 @@
+/// A Fujifilm raw file.
+enum RAF {
+  /// Finds what the file holds.
+  static func read(_ source: inout ByteSource, into contents: inout MediaContents, depth: MediaContents.Depth)
+    throws(MalformedMedia)
+  {}
+}

@@ -1,0 +1,5 @@
+/// An MPEG transport stream.
+enum TransportStream {
+  /// Finds what the file holds.
+  static func read(_ source: inout ByteSource, into contents: inout MediaContents) throws(MalformedMedia) {}
+}

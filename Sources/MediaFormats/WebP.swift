@@ -1,0 +1,5 @@
+/// A WebP file.
+enum WebP {
+  /// Finds what the file holds.
+  static func read(_ source: inout ByteSource, into contents: inout MediaContents) throws(MalformedMedia) {}
+}
