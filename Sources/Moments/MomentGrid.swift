@@ -99,8 +99,11 @@ private struct Arrangement {
       if one.key != other.key { return one.key < other.key }
       if let time = one.time, let otherTime = other.time, time != otherTime { return time < otherTime }
       let (left, right) = (items[Int(one.item)], items[Int(other.item)])
-      let names = NaturalOrder.compare(Array(left.name), Array(right.name))
+      let names = NaturalOrder.compare(
+        left.relativePath.span.extracting(left.name.startIndex...),
+        right.relativePath.span.extracting(right.name.startIndex...))
       if names != 0 { return names < 0 }
+      if left.root == right.root { return left.relativePath.lexicographicallyPrecedes(right.relativePath) }
       return left.gridPath(isNumbered: isNumbered).lexicographicallyPrecedes(
         right.gridPath(isNumbered: isNumbered))
     }
