@@ -83,6 +83,8 @@ private struct Arrangement {
     let key: MomentKey
     let time: WallTime.OrderKey?
     let item: Int32
+    /// Where in its path the item's name begins.
+    let nameStart: Int32
   }
 
   let order: [Place]
@@ -92,20 +94,21 @@ private struct Arrangement {
       let captured = items[index].captured
       return Place(
         key: MomentKey(of: captured, dayStart: rules.dayStart), time: captured?.orderKey,
-        item: Int32(index))
+        item: Int32(index), nameStart: Int32(items[index].name.startIndex))
     }
     // Oldest first; the key comes before the time, since a day may begin later than its dates without a time.
     places.sort { one, other in
       if one.key != other.key { return one.key < other.key }
       if let time = one.time, let otherTime = other.time, time != otherTime { return time < otherTime }
-      let (left, right) = (items[Int(one.item)], items[Int(other.item)])
+      let left = items[Int(one.item)].relativePath
+      let right = items[Int(other.item)].relativePath
       let names = NaturalOrder.compare(
-        left.relativePath.span.extracting(left.name.startIndex...),
-        right.relativePath.span.extracting(right.name.startIndex...))
+        left.span.extracting(Int(one.nameStart)...), right.span.extracting(Int(other.nameStart)...))
       if names != 0 { return names < 0 }
-      if left.root == right.root { return left.relativePath.lexicographicallyPrecedes(right.relativePath) }
-      return left.gridPath(isNumbered: isNumbered).lexicographicallyPrecedes(
-        right.gridPath(isNumbered: isNumbered))
+      let roots = (items[Int(one.item)].root, items[Int(other.item)].root)
+      if !isNumbered || roots.0 == roots.1 { return left.lexicographicallyPrecedes(right) }
+      return items[Int(one.item)].gridPath(isNumbered: true)
+        .lexicographicallyPrecedes(items[Int(other.item)].gridPath(isNumbered: true))
     }
     if rules.order == .newest {
       let firstUndated = places.firstIndex { $0.key == .undated } ?? places.count
