@@ -85,6 +85,11 @@ extension ByteSource {
     return body(last.bytes.span.extracting(start..<start + count))
   }
 
+  /// Says whether the bytes of `range` are in memory, so that looking at them costs no read.
+  func holds(_ range: Range<Int>) -> Bool {
+    head.holds(range.lowerBound, range.count) || last.holds(range.lowerBound, range.count)
+  }
+
   /// Says whether `signature` stands at an offset; past the end of the file nothing does.
   public mutating func matches(_ signature: [UInt8], at offset: Int) throws(MalformedMedia) -> Bool {
     guard offset >= 0, offset <= byteCount - signature.count else { return false }
