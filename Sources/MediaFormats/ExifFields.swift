@@ -1,6 +1,6 @@
 /// The few fields of an Exif structure that tell when, where and by what a picture was taken.
 ///
-/// Each is copied as it stands, in the structure's byte order.
+/// Each is copied as it stands, in the byte order of the structure that the first was found in.
 public struct ExifFields: Equatable, Sendable {
   /// The directory that a field belongs to.
   public enum Directory: Sendable {
@@ -32,9 +32,9 @@ public struct ExifFields: Equatable, Sendable {
   /// Creates an empty set of fields.
   public init(wantsDetails: Bool = true) { self.wantsDetails = wantsDetails }
 
-  /// Forgets all fields and keeps the memory, for a structure in that order.
-  mutating func removeAll(order: ByteOrder) {
-    self.order = order
+  /// Forgets all fields and keeps the memory.
+  mutating func removeAll() {
+    order = .bigEndian
     fields.removeAll(keepingCapacity: true)
     values.removeAll(keepingCapacity: true)
   }
@@ -67,15 +67,22 @@ public struct ExifFields: Equatable, Sendable {
     fields.contains { $0.tag == tag && $0.directory == directory }
   }
 
-  /// Adds a field whose value stands at `start` of `source`.
+  /// Adds a field whose value stands at `place` of `source`, in that byte order.
   mutating func append(
-    _ tag: Int, in directory: Directory, type: FieldType, count: Int, at start: Int,
-    of source: inout ByteSource
+    _ tag: Int, in directory: Directory, type: FieldType, count: Int, at place: Range<Int>,
+    of source: inout ByteSource, _ order: ByteOrder
   ) throws(MalformedMedia) {
-    let valueStart = values.count
-    try source.append(start..<start + count * type.byteCount, to: &values)
-    fields.append(
-      Field(directory: directory, tag: tag, type: type, count: count, value: valueStart..<values.count))
+    let value = values.count..<values.count + place.count
+    try source.append(place, to: &values)
+    if fields.isEmpty {
+      self.order = order
+    } else if order != self.order {
+      // A further part of the same metadata need not be written as the first is.
+      for start in stride(from: value.lowerBound, to: value.upperBound, by: type.wordByteCount) {
+        values[start..<start + type.wordByteCount].reverse()
+      }
+    }
+    fields.append(Field(directory: directory, tag: tag, type: type, count: count, value: value))
   }
 }
 
@@ -101,4 +108,7 @@ enum FieldType: Int, Sendable {
     case .rational, .signedRational: 8
     }
   }
+
+  /// The bytes of what stands in a byte order of its own: a rational is two numbers.
+  var wordByteCount: Int { min(byteCount, 4) }
 }

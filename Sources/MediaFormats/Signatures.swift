@@ -55,7 +55,8 @@ public enum Signatures {
     return .unknown
   }
 
-  /// TIFF 6.0 and BigTIFF; which raw it is, the extension tells, and for CR2 the bytes.
+  /// TIFF 6.0 and BigTIFF. CR2 and DNG say what they are; every other raw file looks like a TIFF of that maker, which
+  /// a scan may be as well, and only its extension tells.
   private static func tiffShaped(
     _ source: inout ByteSource, _ fileExtension: () -> [UInt8]
   ) throws(MalformedMedia) -> MediaFormat? {
@@ -64,7 +65,10 @@ public enum Signatures {
     ]
     guard try source.matches(anyOf: headers, at: 0) else { return nil }
     if try source.matches([0x43, 0x52, 2, 0], at: 8) { return .cr2 }
-    switch String(decoding: fileExtension(), as: UTF8.self) {
+    let name = String(decoding: fileExtension(), as: UTF8.self)
+    // GoPro's raw files are digital negatives of a kind that few programs can read.
+    if name != "gpr", try DNG.isRecognized(&source) { return .dng }
+    switch name {
     case "dng": return .dng
     case "nef": return .nef
     case "arw": return .arw

@@ -1,21 +1,27 @@
-/// A TIFF structure, seen as the directories that hold Exif (TIFF 6.0, section 2; CIPA DC-008 4.5 and 4.6).
+/// A TIFF structure, seen as the directories that hold Exif (TIFF 6.0, section 2; CIPA DC-008 4.5 and 4.6), BigTIFF
+/// and the kinds of raw files that differ by their magic number included.
 ///
 /// It is a file of its own, or the payload of an Exif segment, item, chunk or box in another one. One value
 /// reads any number of structures, one after another, into the same memory.
 public struct TIFF {
   private enum Tag {
+    static let newSubfileType = 0x00FE
+    static let width = 0x0100
+    static let height = 0x0101
+    static let jpegFromRaw = 0x002E
+    static let xmp = 0x02BC
+    static let iptc = 0x83BB
     static let exifDirectory = 0x8769
     static let gpsDirectory = 0x8825
+    static let makerNote = 0x927C
   }
 
-  private static let entryByteCount = 12
-
-  /// An entry and where its value stands in the file.
+  /// A wanted entry, and where its value stands in the file.
   private struct Entry {
     let tag: Int
     let type: FieldType
     let count: Int
-    let start: Int
+    let value: Range<Int>
   }
 
   /// What was found in the structure that was read last.
@@ -26,7 +32,8 @@ public struct TIFF {
   public private(set) var xmp: Range<Int>?
   /// Where its first directory says that IPTC data sets are (tag 0x83BB).
   public private(set) var iptc: Range<Int>?
-  /// What its first directory says of the picture: width and height (tags 256 and 257), where it holds pictures.
+  /// How large the picture of its first directory is (tags 256 and 257); unknown where that is a small copy of
+  /// another one (tag 254), as in most raw files.
   public private(set) var details = MediaDetails()
   /// Where a Panasonic raw file keeps the JPEG that the camera made (tag 0x2E).
   public private(set) var jpegFromRaw: Range<Int>?
@@ -35,34 +42,76 @@ public struct TIFF {
 
   /// Where the structure begins in its file: what all its offsets count from.
   private var base = 0
+  private var kind = TIFFHeader.Kind.tiff
+  private var layout = TIFFLayout(order: .bigEndian, isBig: false)
   /// The directories that were read and are to be read, each once.
   private var queue: [(offset: Int, directory: ExifFields.Directory)] = []
   /// The wanted entries of the directory that is being read.
   private var entries: [Entry] = []
+  /// The maker note of the directory that is being read.
+  private var makerNote: Range<Int>?
+  /// Whether the first directory's picture is a small copy of another one.
+  private var isPreview = false
 
   /// Creates a reader, of dates alone or of details too.
   public init(wantsDetails: Bool = true) { fields = ExifFields(wantsDetails: wantsDetails) }
 
-  /// Reads the wanted fields of the structure that fills `block`.
+  /// Reads the wanted fields of the structure that fills `block`, and forgets those of the one before.
   ///
-  /// A field that lies outside the file is left out; so is a directory. What was found before stays.
+  /// A field that lies outside the file is left out; so is a directory. What was found before a fault stays.
+  /// - Parameters:
+  ///   - directory: What the first directory is: another one than IFD0 where a container keeps each in a structure
+  ///     of its own.
+  ///   - isFurther: Whether the structure is a further part of the one before, so that all is kept and added to.
   /// - Throws: when the header is none, or nothing at all can be found for want of bytes.
-  ///
-  /// IFD0 is taken for what `directory` says; with `isFurther`, the fields are added to those of the part that was
-  /// read before.
   public mutating func read(
     _ source: inout ByteSource, block: Range<Int>, directory: ExifFields.Directory = .primary,
     isFurther: Bool = false
   ) throws(MalformedMedia) {
+    if !isFurther { removeAll() }
     // A segment is small and its directories may be anywhere in it: one read for all that the first has missed.
     if block.count <= Limits.segment { source.wanted = block }
     defer { source.wanted = nil }
     base = block.lowerBound
+    guard let header = try TIFFHeader(at: base, of: &source) else { throw .invalid("TIFF header", at: base) }
+    kind = header.kind
+    layout = header.layout
     queue.removeAll(keepingCapacity: true)
-    if !isFurther { fields.removeAll(order: .bigEndian) }
+    enqueue(header.firstDirectory, directory)
+    if queue.isEmpty { throw .invalid("directory offset", at: base + 4) }
+    let failure = readDirectories(of: &source)
+    if fields.isEmpty, let failure { throw failure }
+    fields.moveExifTags()
+  }
+
+  private mutating func removeAll() {
+    fields.removeAll()
     fault = nil
-    fields.removeAll(order: try byteOrder(of: &source))
-    enqueue(try source.integer32(at: base + 4, fields.order), directory)
+    xmp = nil
+    iptc = nil
+    details = MediaDetails()
+    jpegFromRaw = nil
+    contentIdentifier = nil
+  }
+}
+
+extension TIFF {
+  /// Sees to a directory that a pointer names, unless it is known, or would begin within the header.
+  private mutating func enqueue(_ pointer: Int, _ directory: ExifFields.Directory) {
+    guard pointer >= TIFFHeader.byteCount else { return }
+    let offset = place(of: pointer)
+    for known in queue where known.offset == offset { return }
+    if queue.count < Limits.directories { queue.append((offset, directory)) }
+  }
+
+  /// The place in the file that an offset means; `Int.max` for what no file has.
+  private func place(of offset: Int) -> Int {
+    let (place, isTooFar) = base.addingReportingOverflow(offset)
+    return isTooFar ? .max : place
+  }
+
+  /// Reads the first directory and those that it leads to, and returns what went wrong first.
+  private mutating func readDirectories(of source: inout ByteSource) -> MalformedMedia? {
     var failure: MalformedMedia?
     var next = 0
     while next < queue.count {
@@ -80,61 +129,111 @@ public struct TIFF {
         }
       }
     }
-    if fields.isEmpty, let failure { throw failure }
-    fields.moveExifTags()
-  }
-}
-
-extension TIFF {
-  /// Reads the header: II 2A 00 or MM 00 2A, each half as a big-endian number.
-  private func byteOrder(of source: inout ByteSource) throws(MalformedMedia) -> ByteOrder {
-    switch (try source.integer16(at: base, .bigEndian), try source.integer16(at: base + 2, .bigEndian)) {
-    case (0x4949, 0x2A00): .littleEndian
-    case (0x4D4D, 0x002A): .bigEndian
-    default: throw .invalid("TIFF header", at: base)
-    }
-  }
-
-  /// Sees to a directory that a pointer names, unless it is known.
-  private mutating func enqueue(_ pointer: Int, _ directory: ExifFields.Directory) {
-    let offset = base + pointer
-    for known in queue where known.offset == offset { return }
-    if queue.count < Limits.directories { queue.append((offset, directory)) }
+    return failure
   }
 
   private mutating func readDirectory(
     at offset: Int, _ directory: ExifFields.Directory, of source: inout ByteSource
   ) throws(MalformedMedia) {
-    let order = fields.order
-    let stated = min(try source.integer16(at: offset, order), Limits.directoryEntries)
-    let first = offset + 2
-    let count = min(stated, (source.byteCount - first) / Self.entryByteCount)
+    let layout = layout
+    let stated = try source.withBytes(at: offset, count: layout.countByteCount) { layout.entryCount($0) }
+    let wanted = min(stated, Limits.directoryEntries)
+    let first = offset + layout.countByteCount
+    let byteCount = source.byteCount
+    let count = min(wanted, (byteCount - first) / layout.entryByteCount)
     entries.removeAll(keepingCapacity: true)
-    try source.withBytes(at: first, count: Self.entryByteCount * count) { bytes in
-      for index in 0..<count {
-        let entry = Self.entryByteCount * index
-        let tag = order.integer16(bytes, entry)
-        if tag == Tag.exifDirectory || tag == Tag.gpsDirectory {
-          // Whatever its type: one real camera calls the pointer a string.
-          enqueue(order.integer32(bytes, entry + 8), tag == Tag.exifDirectory ? .exif : .gps)
-        } else if let wanted = WantedTag(tag, in: directory, wantsDetails: fields.wantsDetails),
-          let type = FieldType(rawValue: order.integer16(bytes, entry + 2)), wanted.accepts(type)
-        {
-          let values = order.integer32(bytes, entry + 4)
-          let isInline = values * type.byteCount <= 4
-          let start = isInline ? first + entry + 8 : base + order.integer32(bytes, entry + 8)
-          entries.append(Entry(tag: tag, type: type, count: min(values, wanted.maximumCount), start: start))
-        }
+    makerNote = nil
+    isPreview = false
+    try source.withBytes(at: first, count: layout.entryByteCount * count) { bytes in
+      for entry in stride(from: 0, to: bytes.count, by: layout.entryByteCount) {
+        readEntry(bytes, entry, at: first + entry, of: directory, before: byteCount)
       }
     }
-    for entry in entries where entry.count > 0 && !fields.contains(entry.tag, in: directory) {
-      do throws(MalformedMedia) {
-        try fields.append(
-          entry.tag, in: directory, type: entry.type, count: entry.count, at: entry.start, of: &source)
-      } catch .truncated {
-        continue
+    if isPreview { details = MediaDetails() }
+    try copyValues(of: directory, from: &source)
+    if let makerNote {
+      contentIdentifier = try AppleMakerNote.contentIdentifier(in: makerNote, of: &source)
+    }
+    if count < wanted { throw .truncated(at: byteCount) }
+  }
+
+  /// Reads the entry at a place of a directory's `bytes`, which is the place `start` of a file that ends at `end`.
+  private mutating func readEntry(
+    _ bytes: Span<UInt8>, _ entry: Int, at start: Int, of directory: ExifFields.Directory, before end: Int
+  ) {
+    let order = layout.order
+    let tag = order.integer16(bytes, entry)
+    if tag == Tag.exifDirectory || tag == Tag.gpsDirectory {
+      enqueue(layout.pointer(bytes, entry: entry), tag == Tag.exifDirectory ? .exif : .gps)
+      return
+    }
+    guard let wanted = WantedTag(tag, in: directory, wantsDetails: fields.wantsDetails),
+      let type = FieldType(rawValue: order.integer16(bytes, entry + 2)), wanted.accepts(type)
+    else { return }
+    let count = layout.offset(bytes, entry + 4)
+    let valueEntry = layout.entryByteCount - layout.offsetByteCount
+    let isInEntry = count <= layout.offsetByteCount / type.byteCount
+    let place = isInEntry ? start + valueEntry : place(of: layout.offset(bytes, entry + valueEntry))
+    guard count > 0, place < end else { return }
+    switch wanted {
+    case .text, .number, .coordinate:
+      let count = min(count, wanted.maximumCount)
+      guard count * type.byteCount <= end - place, !fields.contains(tag, in: directory) else { return }
+      for known in entries where known.tag == tag { return }
+      let value = place..<place + count * type.byteCount
+      entries.append(Entry(tag: tag, type: type, count: count, value: value))
+    case .size:
+      let number = type == .short ? order.integer16 : order.integer32
+      note(number(bytes, entry + valueEntry), of: tag)
+    case .block:
+      // One that is cut off is taken as far as it goes.
+      note(place..<place + min(count, (end - place) / type.byteCount) * type.byteCount, of: tag)
+    }
+  }
+
+  /// Copies the values of the wanted entries. What is in memory comes first, as each read takes the place of
+  /// the one before.
+  private mutating func copyValues(
+    of directory: ExifFields.Directory, from source: inout ByteSource
+  ) throws(MalformedMedia) {
+    var isComplete = true
+    for entry in entries {
+      if source.holds(entry.value) {
+        try copy(entry, of: directory, from: &source)
+      } else {
+        isComplete = false
       }
     }
-    if count < stated { throw .truncated(at: source.byteCount) }
+    if isComplete { return }
+    for entry in entries where !fields.contains(entry.tag, in: directory) {
+      try copy(entry, of: directory, from: &source)
+    }
+  }
+
+  private mutating func copy(
+    _ entry: Entry, of directory: ExifFields.Directory, from source: inout ByteSource
+  ) throws(MalformedMedia) {
+    try fields.append(
+      entry.tag, in: directory, type: entry.type, count: entry.count, at: entry.value, of: &source,
+      layout.order)
+  }
+
+  private mutating func note(_ number: Int, of tag: Int) {
+    switch tag {
+    case Tag.width where number > 0: details.width = details.width ?? number
+    case Tag.height where number > 0: details.height = details.height ?? number
+    case Tag.newSubfileType: isPreview = number & 1 == 1
+    default: break
+    }
+  }
+
+  private mutating func note(_ block: Range<Int>, of tag: Int) {
+    switch tag {
+    case Tag.xmp: xmp = xmp ?? block
+    case Tag.iptc: iptc = iptc ?? block
+    case Tag.jpegFromRaw where kind == .panasonic: jpegFromRaw = jpegFromRaw ?? block
+    case Tag.makerNote: makerNote = makerNote ?? block
+    default: break
+    }
   }
 }

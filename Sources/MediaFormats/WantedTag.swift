@@ -1,6 +1,10 @@
 /// The tags that are looked for in each directory, by what their values may be.
 enum WantedTag {
   case text, number, coordinate
+  /// A number that tells of the picture in a TIFF file, and is not Exif's.
+  case size
+  /// Bytes that stay where they are.
+  case block
 
   /// Says what kind of value a tag has; `nil` for one that nobody asks for.
   init?(_ tag: Int, in directory: ExifFields.Directory, wantsDetails: Bool) {
@@ -8,6 +12,8 @@ enum WantedTag {
       self = date
     } else if wantsDetails, let detail = Self.detail(tag, directory) {
       self = detail
+    } else if Self.isBlock(tag, directory) {
+      self = .block
     } else {
       return nil
     }
@@ -34,6 +40,8 @@ enum WantedTag {
     // Make, Model, Orientation.
     case (.primary, 0x010F), (.primary, 0x0110): .text
     case (.primary, 0x0112): .number
+    // NewSubfileType, ImageWidth, ImageLength.
+    case (.primary, 0x00FE), (.primary, 0x0100), (.primary, 0x0101): .size
     // PixelXDimension, PixelYDimension.
     case (.exif, 0xA002), (.exif, 0xA003): .number
     // GPSLatitudeRef, GPSLatitude, GPSLongitudeRef, GPSLongitude.
@@ -43,12 +51,22 @@ enum WantedTag {
     }
   }
 
-  /// The most values that are copied: a whole date, both hours of TimeZoneOffset, degrees with minutes and seconds.
+  /// The tags of other metadata: Panasonic's JpgFromRaw, XMP, IPTC; MakerNote.
+  private static func isBlock(_ tag: Int, _ directory: ExifFields.Directory) -> Bool {
+    switch (directory, tag) {
+    case (.primary, 0x002E), (.primary, 0x02BC), (.primary, 0x83BB), (.exif, 0x927C): true
+    default: false
+    }
+  }
+
+  /// The most values that are copied: a whole date, both hours of TimeZoneOffset, degrees with minutes and seconds;
+  /// nothing of what is no field.
   var maximumCount: Int {
     switch self {
     case .text: Limits.textBytes
     case .number: 2
     case .coordinate: 3
+    case .size, .block: 0
     }
   }
 
@@ -58,6 +76,8 @@ enum WantedTag {
     case .text: type == .ascii || type == .undefined || type == .byte || type == .utf8
     case .number: type == .short || type == .long || type == .signedShort || type == .signedLong
     case .coordinate: type == .rational || type == .signedRational
+    case .size: type == .short || type == .long
+    case .block: true
     }
   }
 }

@@ -78,7 +78,7 @@ import Testing
   @Test(
     arguments: [
       ("empty", [], MalformedMedia.truncated(at: 0)),
-      ("another magic", [0x49, 0x49, 43, 0, 8, 0, 0, 0], .invalid("TIFF header", at: 0)),
+      ("another magic", [0x49, 0x49, 41, 0, 8, 0, 0, 0], .invalid("TIFF header", at: 0)),
       ("mixed order", [0x49, 0x4D, 42, 0, 8, 0, 0, 0], .invalid("TIFF header", at: 0)),
       ("no offset", [0x49, 0x49, 42, 0], .truncated(at: 4)),
       ("a directory beyond the end", [0x49, 0x49, 42, 0, 9, 0, 0, 0], .truncated(at: 8)),

@@ -22,6 +22,8 @@ package struct SampleTIFF: Sendable {
   }
 
   package var isBigEndian = false
+  /// The number that tells the kind of structure; with 43 it is laid out as BigTIFF.
+  package var magic = 42
   package var primary: [Field] = []
   package var exif: [Field] = []
   package var gps: [Field] = []
@@ -58,6 +60,13 @@ package struct SampleTIFF: Sendable {
     return isBigEndian ? bytes : bytes.reversed()
   }
 
+  /// An offset or count: of 32 bits, or of 64 in BigTIFF.
+  package func offset(_ value: Int) -> [UInt8] {
+    guard isBig else { return integer32(value) }
+    let halves = [integer32(value >> 32), integer32(value)]
+    return isBigEndian ? halves[0] + halves[1] : halves[1] + halves[0]
+  }
+
   package func short(_ tag: Int, _ values: Int...) -> Field {
     Field(tag, type: 3, count: values.count, value: values.flatMap { integer16($0) })
   }
@@ -70,19 +79,28 @@ package struct SampleTIFF: Sendable {
     Field(tag, type: 5, count: values.count, value: values.flatMap { integer32($0.0) + integer32($0.1) })
   }
 
+  package func long(_ tag: Int, _ values: Int...) -> Field {
+    Field(tag, type: 4, count: values.count, value: values.flatMap { integer32($0) })
+  }
+
+  private var isBig: Bool { magic == 43 }
+
+  /// The bytes of the header, after which the first directory stands.
+  private var headerByteCount: Int { isBig ? 16 : 8 }
+
   /// The structure: header, first directory, Exif directory, GPS directory, each followed by its values, and IFD1.
   package var bytes: [UInt8] {
-    var bytes = (isBigEndian ? [0x4D, 0x4D] : [0x49, 0x49]) + integer16(42) + integer32(8)
+    var bytes = (isBigEndian ? [0x4D, 0x4D] : [0x49, 0x49]) + integer16(magic)
+    if isBig { bytes += integer16(8) + integer16(0) }
+    bytes += offset(headerByteCount)
     let pointers = (exif.isEmpty ? 0 : 1) + (gps.isEmpty ? 0 : 1)
-    let exifStart = 8 + length(primary, pointers: pointers) + gapBeforeExif
+    let exifStart = headerByteCount + length(primary, pointers: pointers) + gapBeforeExif
     let gpsStart = exifStart + (exif.isEmpty ? 0 : length(exif)) + gapBeforeGPS
     var last: [Field] = []
-    if !exif.isEmpty {
-      last.append(Field(0x8769, type: pointerType, count: 1, value: integer32(exifStart)))
-    }
-    if !gps.isEmpty { last.append(Field(0x8825, type: pointerType, count: 1, value: integer32(gpsStart))) }
+    if !exif.isEmpty { last.append(pointer(0x8769, to: exifStart)) }
+    if !gps.isEmpty { last.append(pointer(0x8825, to: gpsStart)) }
     let secondStart = gpsStart + (gps.isEmpty ? 0 : length(gps))
-    bytes += directory(primary + last, at: 8, next: thumbnail == nil ? 0 : secondStart)
+    bytes += directory(primary + last, at: headerByteCount, next: thumbnail == nil ? 0 : secondStart)
     bytes += [UInt8](repeating: 0xEE, count: gapBeforeExif)
     if !exif.isEmpty { bytes += directory(exif, at: exifStart) }
     bytes += [UInt8](repeating: 0xEE, count: gapBeforeGPS)
@@ -91,34 +109,70 @@ package struct SampleTIFF: Sendable {
     return bytes
   }
 
-  /// The fields of IFD1, behind which the thumbnail stands.
-  private func thumbnailFields(at start: Int) -> [Field] {
-    let offset = statedThumbnail.offset ?? start + 2 + 12 * 2 + 4
-    let byteCount = statedThumbnail.byteCount ?? thumbnail?.count ?? 0
-    return [
-      Field(0x0201, type: 4, count: 1, value: integer32(offset)),
-      Field(0x0202, type: 4, count: 1, value: integer32(byteCount)),
-    ]
+  /// A pointer to a directory, of 32 bits unless its type is one of BigTIFF's.
+  private func pointer(_ tag: Int, to start: Int) -> Field {
+    let isLong = isBig && (pointerType == 16 || pointerType == 18)
+    return Field(tag, type: pointerType, count: 1, value: isLong ? offset(start) : integer32(start))
   }
 
+  /// The fields of IFD1, behind which the thumbnail stands.
+  private func thumbnailFields(at start: Int) -> [Field] {
+    let offset = statedThumbnail.offset ?? start + length([long(0x0201, 0), long(0x0202, 0)])
+    let byteCount = statedThumbnail.byteCount ?? thumbnail?.count ?? 0
+    return [long(0x0201, offset), long(0x0202, byteCount)]
+  }
+
+  /// The bytes of a directory with its values.
   private func length(_ fields: [Field], pointers: Int = 0) -> Int {
-    2 + 12 * (fields.count + pointers) + 4
-      + fields.reduce(0) { $0 + ($1.value.count > 4 ? $1.value.count : 0) }
+    let inEntry = offset(0).count
+    return directoryByteCount(fields.count + pointers)
+      + fields.reduce(0) { $0 + ($1.value.count > inEntry ? $1.value.count : 0) }
+  }
+
+  private func directoryByteCount(_ entries: Int) -> Int {
+    isBig ? 8 + 20 * entries + 8 : 2 + 12 * entries + 4
   }
 
   private func directory(_ fields: [Field], at start: Int, next: Int = 0) -> [UInt8] {
-    var bytes = integer16(fields.count)
+    var bytes = isBig ? offset(fields.count) : integer16(fields.count)
     var values: [UInt8] = []
-    let valuesStart = start + 2 + 12 * fields.count + 4
+    let valuesStart = start + directoryByteCount(fields.count)
+    let inEntry = offset(0).count
     for field in fields {
-      bytes += integer16(field.tag) + integer16(field.type) + integer32(field.count)
-      if field.value.count <= 4 {
-        bytes += field.value + [UInt8](repeating: 0, count: 4 - field.value.count)
+      bytes += integer16(field.tag) + integer16(field.type) + offset(field.count)
+      if field.value.count <= inEntry {
+        bytes += field.value + [UInt8](repeating: 0, count: inEntry - field.value.count)
       } else {
-        bytes += integer32(valuesStart + values.count)
+        bytes += offset(valuesStart + values.count)
         values += field.value
       }
     }
-    return bytes + integer32(next) + values
+    return bytes + offset(next) + values
+  }
+}
+
+extension SampleTIFF {
+  /// A file as a camera or an editor writes it, with every kind of metadata that a TIFF structure can hold: Exif of
+  /// 3 May 2024, 14:03:22.25 at +02:00, a place, an Apple maker note, XMP and IPTC.
+  package static func file(isBigEndian: Bool = false, magic: Int = 42) -> [UInt8] {
+    var tiff = SampleTIFF(isBigEndian: isBigEndian)
+    tiff.magic = magic
+    tiff.primary = [
+      tiff.long(0x0100, 4032), tiff.long(0x0101, 3024), .text(0x010F, "Maker"), .text(0x0110, "Model 1"),
+      tiff.short(0x0112, 6), .text(0x0132, "2024:05:04 09:00:00"),
+      .text(0x02BC, "<x:xmpmeta xmlns:x='adobe:ns:meta/'/>", type: 1, terminator: []),
+      tiff.long(0x83BB, 0x1C02_3700, 0x0832_3032, 0x3430_3530),
+    ]
+    tiff.exif = [
+      .text(0x9003, "2024:05:03 14:03:22"), .text(0x9004, "2024:05:03 14:03:22"), .text(0x9011, "+02:00"),
+      .text(0x9291, "25"), tiff.long(0xA002, 4032), tiff.long(0xA003, 3024),
+      SampleAppleMakerNote.field(contentIdentifier: "9F1B6E5C-0B5E-4E0B-9C53-6C6E6A6C9D11"),
+    ]
+    tiff.gps = [
+      .text(0x0001, "N"), tiff.rational(0x0002, (48, 1), (51, 1), (30, 1)), .text(0x0003, "E"),
+      tiff.rational(0x0004, (2, 1), (17, 1), (40, 1)), tiff.rational(0x0007, (12, 1), (3, 1), (22, 1)),
+      .text(0x001D, "2024:05:03"),
+    ]
+    return tiff.bytes
   }
 }
