@@ -57,7 +57,7 @@ extension MediaContents {
     self = MediaContents()
     switch format {
     case .jpeg: try JPEG.read(&source, into: &self, depth: depth)
-    case .tiff, .dng, .nef, .arw, .cr2, .pef, .srw, .erf, .iiq, .gpr, .threeFR, .rw2, .orf:
+    case .tiff, .dng, .nef, .arw, .cr2, .pef, .srw, .erf, .iiq, .gpr, .threeFR, .rw2, .orf, .jxr:
       exif = [ExifPart(.range(0..<source.byteCount))]
     case .raf: try RAF.read(&source, into: &self, depth: depth)
     case .heic, .heif, .avif: try HEIF.read(&source, into: &self)
@@ -70,7 +70,7 @@ extension MediaContents {
     case .avi: try AVI.read(&source, into: &self)
     case .mkv, .webm: try Matroska.read(&source, into: &self)
     case .mts: try TransportStream.read(&source, into: &self)
-    case .bmp, .psd, .jxr, .jp2, .mrw, .crw, .x3f, .wmv, .mpeg, .flv, .ogv: break
+    case .bmp, .psd, .jp2, .mrw, .crw, .x3f, .wmv, .mpeg, .flv, .ogv: break
     }
   }
 
