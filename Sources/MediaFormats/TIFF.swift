@@ -60,6 +60,8 @@ public struct TIFF {
   ///
   /// A field that lies outside the file is left out; so is a directory. What was found before a fault stays.
   /// - Parameters:
+  ///   - source: The file.
+  ///   - block: Where in it the structure is.
   ///   - directory: What the first directory is: another one than IFD0 where a container keeps each in a structure
   ///     of its own.
   ///   - isFurther: Whether the structure is a further part of the one before, so that all is kept and added to.

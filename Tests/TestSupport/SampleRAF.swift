@@ -3,8 +3,8 @@ package enum SampleRAF {
   /// Where the JPEG begins in files of most cameras.
   package static let headerByteCount = 148
 
-  /// A file with a JPEG, and a few bytes for the sensor's data behind it.
-  /// - Parameter statedOffset: What the header says of the JPEG's place, if not the truth.
+  /// A file with a JPEG, and a few bytes for the sensor's data behind it. The header may state another offset than
+  /// where the JPEG is.
   package static func file(jpeg: [UInt8], statedOffset: Int? = nil) -> [UInt8] {
     let big = SampleTIFF(isBigEndian: true)
     let camera = Array("FinePix S5000".utf8)
