@@ -8,54 +8,54 @@ enum WantedTag {
 
   /// Says what kind of value a tag has; `nil` for one that nobody asks for.
   init?(_ tag: Int, in directory: ExifFields.Directory, wantsDetails: Bool) {
-    if let date = Self.date(tag, directory) {
-      self = date
-    } else if wantsDetails, let detail = Self.detail(tag, directory) {
-      self = detail
-    } else if Self.isBlock(tag, directory) {
-      self = .block
-    } else {
-      return nil
-    }
+    let wanted =
+      switch directory {
+      case .primary: Self.primary(tag, wantsDetails)
+      case .exif: Self.exif(tag, wantsDetails)
+      case .gps: Self.gps(tag, wantsDetails)
+      }
+    guard let wanted else { return nil }
+    self = wanted
   }
 
-  /// The tags that tell when.
-  private static func date(_ tag: Int, _ directory: ExifFields.Directory) -> WantedTag? {
-    switch (directory, tag) {
-    // DateTime; and what TIFF/EP keeps in the first directory: DateTimeOriginal, TimeZoneOffset.
-    case (.primary, 0x0132), (.primary, 0x9003): .text
-    case (.primary, 0x882A), (.exif, 0x882A): .number
-    // DateTimeOriginal and DateTimeDigitized, the three OffsetTimes, the three SubSecTimes.
-    case (.exif, 0x9003), (.exif, 0x9004), (.exif, 0x9010...0x9012), (.exif, 0x9290...0x9292): .text
-    // GPSTimeStamp and GPSDateStamp.
-    case (.gps, 0x0007): .coordinate
-    case (.gps, 0x001D): .text
-    default: nil
-    }
-  }
-
-  /// The tags that tell by what, how and where.
-  private static func detail(_ tag: Int, _ directory: ExifFields.Directory) -> WantedTag? {
-    switch (directory, tag) {
-    // Make, Model, Orientation.
-    case (.primary, 0x010F), (.primary, 0x0110): .text
-    case (.primary, 0x0112): .number
+  private static func primary(_ tag: Int, _ wantsDetails: Bool) -> WantedTag? {
+    switch tag {
+    // DateTime; and what TIFF/EP keeps here: DateTimeOriginal, TimeZoneOffset.
+    case 0x0132, 0x9003: .text
+    case 0x882A: .number
+    // Panasonic's JpgFromRaw, XMP, IPTC.
+    case 0x002E, 0x02BC, 0x83BB: .block
     // NewSubfileType, ImageWidth, ImageLength.
-    case (.primary, 0x00FE), (.primary, 0x0100), (.primary, 0x0101): .size
-    // PixelXDimension, PixelYDimension.
-    case (.exif, 0xA002), (.exif, 0xA003): .number
-    // GPSLatitudeRef, GPSLatitude, GPSLongitudeRef, GPSLongitude.
-    case (.gps, 0x0001), (.gps, 0x0003): .text
-    case (.gps, 0x0002), (.gps, 0x0004): .coordinate
+    case 0x00FE, 0x0100, 0x0101: wantsDetails ? .size : nil
+    // Make, Model, Orientation.
+    case 0x010F, 0x0110: wantsDetails ? .text : nil
+    case 0x0112: wantsDetails ? .number : nil
     default: nil
     }
   }
 
-  /// The tags of other metadata: Panasonic's JpgFromRaw, XMP, IPTC; MakerNote.
-  private static func isBlock(_ tag: Int, _ directory: ExifFields.Directory) -> Bool {
-    switch (directory, tag) {
-    case (.primary, 0x002E), (.primary, 0x02BC), (.primary, 0x83BB), (.exif, 0x927C): true
-    default: false
+  private static func exif(_ tag: Int, _ wantsDetails: Bool) -> WantedTag? {
+    switch tag {
+    // DateTimeOriginal and DateTimeDigitized, the three OffsetTimes, the three SubSecTimes, TimeZoneOffset.
+    case 0x9003, 0x9004, 0x9010...0x9012, 0x9290...0x9292: .text
+    case 0x882A: .number
+    // MakerNote.
+    case 0x927C: .block
+    // PixelXDimension, PixelYDimension.
+    case 0xA002, 0xA003: wantsDetails ? .number : nil
+    default: nil
+    }
+  }
+
+  private static func gps(_ tag: Int, _ wantsDetails: Bool) -> WantedTag? {
+    switch tag {
+    // GPSTimeStamp and GPSDateStamp.
+    case 0x0007: .coordinate
+    case 0x001D: .text
+    // GPSLatitudeRef, GPSLatitude, GPSLongitudeRef, GPSLongitude.
+    case 0x0001, 0x0003: wantsDetails ? .text : nil
+    case 0x0002, 0x0004: wantsDetails ? .coordinate : nil
+    default: nil
     }
   }
 
