@@ -113,6 +113,26 @@ import Testing
     }
   }
 
+  @Test func `values beside a directory are taken before one that lies elsewhere`() throws {
+    let tiff = SampleTIFF()
+    let directory = 200_000
+    let maker = 100_000
+    var bytes =
+      [0x49, 0x49, 42, 0] + tiff.integer32(directory) + [UInt8](repeating: 0x4D, count: directory - 8)
+    bytes += tiff.integer16(3)
+    bytes += tiff.integer16(0x010F) + tiff.integer16(2) + tiff.integer32(9) + tiff.integer32(maker)
+    bytes += tiff.integer16(0x0112) + tiff.integer16(3) + tiff.integer32(1) + tiff.integer32(6)
+    bytes += tiff.integer16(0x0132) + tiff.integer16(2) + tiff.integer32(20)
+    bytes +=
+      tiff.integer32(directory + 2 + 3 * 12 + 4) + tiff.integer32(0) + Array("2024:05:03 14:03:22\0".utf8)
+    var source = ByteSource(bytes)
+    var reader = TIFF()
+    try reader.read(&source, block: 0..<bytes.count)
+    #expect(reader.fields.fields.map(\.tag) == [0x0112, 0x0132, 0x010F])
+    #expect(reader.text(0x010F) == "MMMMMMMMM")
+    #expect(source.readCount == 3)
+  }
+
   @Test(arguments: [42, 43])
   func `an Exif directory behind the preview costs one more read`(magic: Int) throws {
     var sample = SampleTIFF(primary: [.text(0x0132, "2024:05:04 09:00:00")], exif: [])

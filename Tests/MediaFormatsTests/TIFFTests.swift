@@ -67,6 +67,13 @@ import Testing
     #expect(try fields(in: tiff.bytes) == ["primary 10f" + String(repeating: " 78", count: 64)])
   }
 
+  @Test func `a field without values is none`() throws {
+    let empty = { (tag: Int) in SampleTIFF.Field(tag, type: 2, count: 0, value: []) }
+    let tiff = SampleTIFF(primary: [empty(0x010F), .text(0x010F, "A"), empty(0x0110), empty(0x02BC)])
+    #expect(try fields(in: tiff.bytes) == ["primary 10f 41 0"])
+    #expect(try TIFF(reading: tiff.bytes).xmp == nil)
+  }
+
   @Test func `a value or directory beyond the end costs only itself`() throws {
     var tiff = SampleTIFF(primary: [.text(0x0132, "2024:05:03 14:03:22")])
     tiff.exif = [.text(0x9003, "2003:01:02 03:04:05")]
