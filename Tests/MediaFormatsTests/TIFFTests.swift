@@ -67,6 +67,12 @@ import Testing
     #expect(try fields(in: tiff.bytes) == ["primary 10f" + String(repeating: " 78", count: 64)])
   }
 
+  @Test func `a tag counts once`() throws {
+    var tiff = SampleTIFF(primary: [.text(0x010F, "A"), .text(0x010F, "B"), .text(0x010F, "another")])
+    tiff.exif = [.text(0x9003, "2003"), .text(0x9003, "2004")]
+    #expect(try fields(in: tiff.bytes) == ["primary 10f 41 0", "exif 9003 32 30 30 33 0"])
+  }
+
   @Test func `a field without values is none`() throws {
     let empty = { (tag: Int) in SampleTIFF.Field(tag, type: 2, count: 0, value: []) }
     let tiff = SampleTIFF(primary: [empty(0x010F), .text(0x010F, "A"), empty(0x0110), empty(0x02BC)])
