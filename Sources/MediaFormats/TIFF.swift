@@ -5,9 +5,6 @@
 /// reads any number of structures, one after another, into the same memory.
 public struct TIFF {
   private enum Tag {
-    static let newSubfileType = 0x00FE
-    static let width = 0x0100
-    static let height = 0x0101
     static let jpegFromRaw = 0x002E
     static let xmp = 0x02BC
     static let iptc = 0x83BB
@@ -32,8 +29,8 @@ public struct TIFF {
   public private(set) var xmp: Range<Int>?
   /// Where its first directory says that IPTC data sets are (tag 0x83BB).
   public private(set) var iptc: Range<Int>?
-  /// How large the picture of its first directory is (tags 256 and 257); unknown where that is a small copy of
-  /// another one (tag 254), as in most raw files.
+  /// How large the picture of its first directory is; unknown where that is a small copy of another one, as in many
+  /// raw files.
   public private(set) var details = MediaDetails()
   /// Where a Panasonic raw file keeps the JPEG that the camera made (tag 0x2E).
   public private(set) var jpegFromRaw: Range<Int>?
@@ -50,8 +47,8 @@ public struct TIFF {
   private var entries: [Entry] = []
   /// The maker note of the directory that is being read.
   private var makerNote: Range<Int>?
-  /// Whether the first directory's picture is a small copy of another one.
-  private var isPreview = false
+  /// What the directory that is being read says of its picture.
+  private var size = PictureSize(in: .tiff)
 
   /// Creates a reader, of dates alone or of details too.
   public init(wantsDetails: Bool = true) { fields = ExifFields(wantsDetails: wantsDetails) }
@@ -145,13 +142,13 @@ extension TIFF {
     let count = min(wanted, (byteCount - first) / layout.entryByteCount)
     entries.removeAll(keepingCapacity: true)
     makerNote = nil
-    isPreview = false
+    size = PictureSize(in: kind)
     try source.withBytes(at: first, count: layout.entryByteCount * count) { bytes in
       for entry in stride(from: 0, to: bytes.count, by: layout.entryByteCount) {
         readEntry(bytes, entry, at: first + entry, of: directory, before: byteCount)
       }
     }
-    if isPreview { details = MediaDetails() }
+    if directory == .primary, fields.wantsDetails { details.fill(from: size.details) }
     try copyValues(of: directory, from: &source)
     if let makerNote {
       contentIdentifier = try AppleMakerNote.contentIdentifier(in: makerNote, of: &source)
@@ -186,7 +183,7 @@ extension TIFF {
       entries.append(Entry(tag: tag, type: type, count: count, value: value))
     case .size:
       let number = type == .short ? order.integer16 : order.integer32
-      note(number(bytes, entry + valueEntry), of: tag)
+      size.note(number(bytes, entry + valueEntry), of: tag)
     case .block:
       // One that is cut off is taken as far as it goes.
       note(place..<place + min(count, (end - place) / type.byteCount) * type.byteCount, of: tag)
@@ -218,15 +215,6 @@ extension TIFF {
     try fields.append(
       entry.tag, in: directory, type: entry.type, count: entry.count, at: entry.value, of: &source,
       layout.order)
-  }
-
-  private mutating func note(_ number: Int, of tag: Int) {
-    switch tag {
-    case Tag.width where number > 0: details.width = details.width ?? number
-    case Tag.height where number > 0: details.height = details.height ?? number
-    case Tag.newSubfileType: isPreview = number & 1 == 1
-    default: break
-    }
   }
 
   private mutating func note(_ block: Range<Int>, of tag: Int) {

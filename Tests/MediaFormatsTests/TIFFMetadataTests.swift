@@ -82,6 +82,23 @@ import Testing
     #expect(dates.details == MediaDetails())
   }
 
+  @Test func `the size of a Panasonic raw file is what its borders leave of the sensor`() throws {
+    let details = try TIFF(reading: SampleRW2.file(takenAt: "2008:08:06 15:21:56")).details
+    #expect(details.width == 3648)
+    #expect(details.height == 2736)
+    for borders in [(0, 0, 0, 0), (8, 6, 8, 100), (8, 6, 100, 6), (9, 6, 8, 5)] {
+      var tiff = SampleTIFF()
+      tiff.magic = 0x55
+      tiff.primary = zip(4..., [borders.1, borders.0, borders.3, borders.2]).map { tiff.short($0, $1) }
+      tiff.primary.append(.text(0x010F, "Panasonic"))
+      #expect(try TIFF(reading: tiff.bytes).details == MediaDetails())
+    }
+    // In another kind of file the tags are not Panasonic's.
+    var other = SampleRW2.file(takenAt: "2008:08:06 15:21:56")
+    other[2] = 42
+    #expect(try TIFF(reading: other).details == MediaDetails())
+  }
+
   @Test func `the JPEG of a raw file is looked for where Panasonic puts it`() throws {
     let jpeg = SampleJPEG.file(takenAt: "2008:08:06 15:21:56")
     let file = SampleRW2.file(jpeg: jpeg)

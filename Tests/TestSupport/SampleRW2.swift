@@ -6,6 +6,8 @@ package enum SampleRW2 {
     var tiff = SampleTIFF(exif: exif)
     tiff.magic = 0x55
     tiff.primary = [
+      tiff.short(0x0002, 3724), tiff.short(0x0003, 2754), tiff.short(0x0004, 6), tiff.short(0x0005, 8),
+      tiff.short(0x0006, 2742), tiff.short(0x0007, 3656),
       SampleTIFF.Field(0x002E, type: 7, count: jpeg.count, value: jpeg), .text(0x010F, "Panasonic"),
       .text(0x0110, "DMC-LX3"), tiff.short(0x0112, 1),
     ]
