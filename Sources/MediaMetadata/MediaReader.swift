@@ -117,7 +117,7 @@ extension MediaReader {
     // Without its Exif directory a file has only the date of its last edit to offer; that should be known.
     if let fault = tiff.fault { note(fault) }
     contents.contentIdentifier = contents.contentIdentifier ?? tiff.contentIdentifier
-    // A raw file's first directory describes a preview, and that of a JPEG nothing.
+    // Exif that an editor kept may still tell the size that the camera stored.
     if metadata.format == .tiff { contents.details.fill(from: tiff.details) }
     if case .range? = contents.exif.first?.payload {
       if let packet = tiff.xmp { contents.xmp.append(.range(packet)) }
@@ -128,6 +128,8 @@ extension MediaReader {
     guard let exif = Exif(parsing: block.bytes) else { return }
     metadata.candidates += exif.dateCandidates()
     if wantsDetails { contents.details.fill(from: exif.details()) }
+    // Raw files have no size in Exif as a rule.
+    contents.details.fill(from: tiff.details)
   }
 
   private mutating func read(
