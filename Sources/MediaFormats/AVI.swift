@@ -1,5 +1,7 @@
 /// An AVI movie.
 enum AVI {
   /// Finds what the file holds.
-  static func read(_ source: inout ByteSource, into contents: inout MediaContents) throws(MalformedMedia) {}
+  static func read(
+    _ source: inout ByteSource, into contents: inout MediaContents, depth: MediaContents.Depth
+  ) throws(MalformedMedia) {}
 }

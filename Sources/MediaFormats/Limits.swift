@@ -23,4 +23,15 @@ public enum Limits {
   public static let exif = 1 << 20
   /// The bytes of IPTC data sets: captions are the longest, and dates come before them.
   public static let iptc = 65_536
+  /// The chunks of one RIFF file that are looked at: cameras write about ten before the frames and as few behind
+  /// them, and an OpenDML movie goes on in one more for each gigabyte or two.
+  static let chunks = 1024
+  /// The elements of one level of Matroska that are looked at: a track has about twenty, a file up to a hundred
+  /// tracks.
+  static let elements = 4096
+  /// How far into a transport stream its first pictures are looked for, in growing steps: cameras write the date
+  /// into the first, mostly within 4 KB; a stream that was cut begins in the middle of a group of pictures.
+  static let transportStream = [head, 65_536, 262_144]
+  /// The bytes of one NAL unit of supplemental information that are looked at. Cameras write a few hundred.
+  static let supplementalInformation = 4096
 }

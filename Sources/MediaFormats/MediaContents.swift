@@ -67,7 +67,7 @@ extension MediaContents {
     case .webp: try WebP.read(&source, into: &self)
     case .gif: try GIF.read(&source, into: &self)
     case .mov, .mp4, .m4v, .threeGP: try QuickTime.read(&source, into: &self)
-    case .avi: try AVI.read(&source, into: &self)
+    case .avi: try AVI.read(&source, into: &self, depth: depth)
     case .mkv, .webm: try Matroska.read(&source, into: &self)
     case .mts: try TransportStream.read(&source, into: &self)
     case .bmp, .psd, .jp2, .mrw, .crw, .x3f, .wmv, .mpeg, .flv, .ogv: break
