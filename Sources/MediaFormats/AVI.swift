@@ -18,7 +18,7 @@ enum AVI {
     var microsecondsPerFrame = 0
     while let chunk = try chunks.next(in: &source) {
       switch chunk.type {
-      case "hdrl", "odml", "INFO": chunks.enter(chunk)
+      case "hdrl", "odml", "INFO", "ncdt": chunks.enter(chunk)
       case "movi":
         guard depth == .everything || contents.dates.isEmpty else {
           contents.isPartial = true
@@ -38,9 +38,27 @@ enum AVI {
         contents.details.setDuration(frames: frames, each: microsecondsPerFrame)
       case "IDIT": try contents.addDate(.riffIDIT, in: chunk.payload, of: &source)
       case "ICRD": try contents.addDate(.riffICRD, in: chunk.payload, of: &source)
+      case "nctg": try readNikonTags(in: chunk.payload, of: &source, into: &contents)
       case "_PMX": contents.xmp.append(.range(chunk.payload))
       default: break
       }
+    }
+  }
+
+  /// Reads the date among the tags of a Nikon: tag and length, 16 bits each, and a value (ExifTool's documentation,
+  /// *Nikon AVITags*).
+  private static func readNikonTags(
+    in range: Range<Int>, of source: inout ByteSource, into contents: inout MediaContents
+  ) throws(MalformedMedia) {
+    let dateTimeOriginal = 0x13
+    var offset = range.lowerBound
+    for _ in 0..<Limits.directoryEntries where range.upperBound - offset >= 4 {
+      let tag = try source.integer16(at: offset, .littleEndian)
+      let end = offset + 4 + (try source.integer16(at: offset + 2, .littleEndian))
+      if tag == dateTimeOriginal, end <= range.upperBound {
+        return try contents.addDate(.quickTimeNCTG, in: offset + 4..<end, of: &source)
+      }
+      offset = end
     }
   }
 }
