@@ -39,7 +39,7 @@ enum AVI {
       case "IDIT": try contents.addDate(.riffIDIT, in: chunk.payload, of: &source)
       case "ICRD": try contents.addDate(.riffICRD, in: chunk.payload, of: &source)
       case "nctg": try readNikonTags(in: chunk.payload, of: &source, into: &contents)
-      case "_PMX": contents.xmp.append(.range(chunk.payload))
+      case "_PMX" where contents.xmp.isEmpty: contents.xmp.append(.range(chunk.payload))
       default: break
       }
     }
@@ -69,21 +69,15 @@ extension MediaDetails {
     guard frames > 0, microseconds > 0 else { return }
     duration = Double(frames) * Double(microseconds) / 1_000_000
   }
-
-  /// Takes over a size, unless it is unknown.
-  fileprivate mutating func setSize(width: Int, height: Int) {
-    guard width > 0, height > 0 else { return }
-    self.width = width
-    self.height = height
-  }
 }
 
 extension MediaContents {
-  /// Adds the date that stands in `range` as text, if there is any: up to a NUL, without the line feed that C's
+  /// Adds the date that stands in `range` as text, if there is any and none of its kind came before: up to a NUL, without the line feed that C's
   /// `asctime` ends its text with.
   fileprivate mutating func addDate(
     _ dateSource: DateSource, in range: Range<Int>, of source: inout ByteSource
   ) throws(MalformedMedia) {
+    guard !dates.contains(where: { $0.source == dateSource }) else { return }
     var text: [UInt8] = []
     try source.append(range.prefix(Limits.textBytes), to: &text)
     let isBlank = { (byte: UInt8) in byte <= UInt8(ascii: " ") }

@@ -22,6 +22,13 @@ public struct MediaDetails: Equatable, Sendable {
 }
 
 extension MediaDetails {
+  /// Takes over a size, unless either number is zero, with which containers say that it isn't known.
+  mutating func setSize(width: Int, height: Int) {
+    guard width > 0, height > 0 else { return }
+    self.width = width
+    self.height = height
+  }
+
   /// Takes over what `other` knows and this does not.
   public mutating func fill(from other: MediaDetails) {
     width = width ?? other.width
