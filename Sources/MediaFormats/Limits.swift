@@ -34,4 +34,13 @@ public enum Limits {
   static let transportStream = [head, 65_536, 262_144]
   /// The bytes of one NAL unit of supplemental information that are looked at. Cameras write a few hundred.
   static let supplementalInformation = 4096
+  /// The objects of one ASF header that are looked at: about ten, and one more for each stream.
+  static let asfObjects = 256
+  /// The blocks of one MRW file that are looked at: cameras write five or six.
+  static let mrwBlocks = 64
+  /// The bytes at the end of a CRW file that are read at once: its directories are there, and what they lead to but
+  /// the pictures, in about 6 KB.
+  static let ciffTail = 16_384
+  /// The image resources of one PSD file that are looked at: Photoshop writes about forty.
+  static let imageResources = 1024
 }
