@@ -70,7 +70,11 @@ extension MediaContents {
     case .avi: try AVI.read(&source, into: &self, depth: depth)
     case .mkv, .webm: try Matroska.read(&source, into: &self)
     case .mts: try TransportStream.read(&source, into: &self)
-    case .bmp, .psd, .jp2, .mrw, .crw, .x3f, .wmv, .mpeg, .flv, .ogv: break
+    case .wmv: try ASF.read(&source, into: &self)
+    case .mrw: try MRW.read(&source, into: &self)
+    case .crw: try CIFF.read(&source, into: &self)
+    case .psd: try PSD.read(&source, into: &self)
+    case .bmp, .jp2, .x3f, .mpeg, .flv, .ogv: break
     }
   }
 
