@@ -4,7 +4,8 @@ package enum SampleTransportStream {
   package static let video = 0x1011
 
   /// A packet that holds the first bytes of `payload`, with filler before fewer than it has room for.
-  /// - Parameter beginsUnit: Whether a header of PES or a table begins in it.
+  ///
+  /// It begins a unit if a header of PES or a table begins in it.
   package static func packet(
     _ identifier: Int, beginsUnit: Bool = false, isDamaged: Bool = false, _ payload: some Sequence<UInt8>
   ) -> [UInt8] {
