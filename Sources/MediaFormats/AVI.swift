@@ -52,7 +52,7 @@ enum AVI {
   ) throws(MalformedMedia) {
     let dateTimeOriginal = 0x13
     var offset = range.lowerBound
-    for _ in 0..<Limits.directoryEntries where range.upperBound - offset >= 4 {
+    for _ in 0..<Limits.nikonTags where range.upperBound - offset >= 4 {
       let tag = try source.integer16(at: offset, .littleEndian)
       let end = offset + 4 + (try source.integer16(at: offset + 2, .littleEndian))
       if tag == dateTimeOriginal, end <= range.upperBound {
@@ -72,8 +72,8 @@ extension MediaDetails {
 }
 
 extension MediaContents {
-  /// Adds the date that stands in `range` as text, if there is any and none of its kind came before: up to a NUL, without the line feed that C's
-  /// `asctime` ends its text with.
+  /// Adds the date that stands in `range` as text, if there is any and none of its kind came before: up to a NUL,
+  /// without the line feed that C's `asctime` ends its text with.
   fileprivate mutating func addDate(
     _ dateSource: DateSource, in range: Range<Int>, of source: inout ByteSource
   ) throws(MalformedMedia) {

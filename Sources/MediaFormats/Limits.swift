@@ -26,6 +26,8 @@ public enum Limits {
   /// The chunks of one RIFF file that are looked at: cameras write about ten before the frames and as few behind
   /// them, and an OpenDML movie goes on in one more for each gigabyte or two.
   static let chunks = 1024
+  /// The tags of one Nikon's AVI that are looked at: about forty are known.
+  static let nikonTags = 100
   /// The elements of one level of Matroska that are looked at: a track has about twenty, a file up to a hundred
   /// tracks.
   static let elements = 4096
