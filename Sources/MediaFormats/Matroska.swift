@@ -32,7 +32,7 @@ enum Matroska {
   /// SeekHead tells where.
   static func read(_ source: inout ByteSource, into contents: inout MediaContents) throws(MalformedMedia) {
     var segmentStart = 0
-    var places: [UInt32: UInt64] = [:]
+    var places: [UInt32: UInt64]?
     var info: EBMLElement?
     var tracks: EBMLElement?
     var elements = EBMLElements(in: 0..<source.byteCount)
@@ -41,7 +41,7 @@ enum Matroska {
       case ID.segment:
         segmentStart = element.payload.lowerBound
         elements.enter(element)
-      case ID.seekHead: try readSeekHead(element, of: &source, into: &places)
+      case ID.seekHead where places == nil: places = try readSeekHead(element, of: &source)
       case ID.info where info == nil:
         info = element
         try readInfo(element, of: &source, into: &contents)
@@ -50,21 +50,22 @@ enum Matroska {
       default: break
       }
     }
-    if info == nil, let place = places[ID.info] {
+    if info == nil, let place = places?[ID.info] {
       let element = try find(ID.info, at: place, from: segmentStart, in: &source)
       try readInfo(element, of: &source, into: &contents)
     }
-    if tracks == nil, let place = places[ID.tracks] {
+    if tracks == nil, let place = places?[ID.tracks] {
       tracks = try find(ID.tracks, at: place, from: segmentStart, in: &source)
     }
     if let tracks { try readTracks(tracks, of: &source, into: &contents) }
   }
 
-  /// Notes where a SeekHead says that the segment's elements are, the first of each kind (RFC 9559, 5.1.1).
+  /// Returns where a SeekHead says that the segment's elements are, the first of each kind (RFC 9559, 5.1.1).
   private static func readSeekHead(
-    _ seekHead: EBMLElement, of source: inout ByteSource, into places: inout [UInt32: UInt64]
-  ) throws(MalformedMedia) {
+    _ seekHead: EBMLElement, of source: inout ByteSource
+  ) throws(MalformedMedia) -> [UInt32: UInt64] {
     var elements = EBMLElements(in: seekHead.payload)
+    var places: [UInt32: UInt64] = [:]
     var id: UInt32?
     while let element = try elements.next(in: &source) {
       switch element.id {
@@ -78,6 +79,7 @@ enum Matroska {
       default: break
       }
     }
+    return places
   }
 
   /// Reads the header of an element where a SeekHead says that it is.
@@ -103,7 +105,7 @@ enum Matroska {
     var nanosecondsPerTick: UInt64 = 1_000_000
     while let element = try elements.next(in: &source) {
       switch element.id {
-      case ID.dateUTC where element.payload.count == 8:
+      case ID.dateUTC where element.payload.count == 8 && contents.dates.isEmpty:
         guard let bits = try source.unsigned(of: element) else { continue }
         contents.dates.append(date(nanoseconds: Int64(bitPattern: bits)))
       case ID.timestampScale: nanosecondsPerTick = try source.unsigned(of: element) ?? nanosecondsPerTick

@@ -3,7 +3,7 @@ enum TransportStream {
   /// The bytes of a packet (2.4.3.2).
   private static let packetLength = 188
   /// What a packet begins with.
-  private static let sync: UInt8 = 0x47
+  fileprivate static let sync: UInt8 = 0x47
   /// The bytes of the time stamp before each packet of AVCHD and Blu-ray.
   private static let timeStampLength = 4
 
@@ -55,7 +55,7 @@ private struct PacketPayloads {
   /// stream, is passed over.
   mutating func take(_ packet: Span<UInt8>) {
     let isDamaged = packet[1] & 0x80 != 0
-    guard packet[0] == 0x47, !isDamaged else { return }
+    guard packet[0] == TransportStream.sync, !isDamaged else { return }
     let hasPayload = packet[3] & 0x10 != 0
     let hasAdaptation = packet[3] & 0x20 != 0
     var start = 4 + (hasAdaptation ? 1 + Int(packet[4]) : 0)

@@ -89,6 +89,7 @@ import Testing
       "a segment of unknown size",
       file: Matroska.header("webm")
         + Matroska.endless(0x1853_8067, info + tracks + Matroska.endless(0x1F43_B675, []))),
+    Row("a second date", Matroska.info(Matroska.date(nanoseconds) + Matroska.date(0)) + tracks),
     Row("a second Info", info + Matroska.info(Matroska.date(0)) + tracks),
     Row(
       "sizes of eight bytes",
