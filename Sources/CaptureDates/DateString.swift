@@ -13,9 +13,7 @@ public struct DateString: Equatable, Sendable {
   public init(_ text: [UInt8]) throws(DateFault) {
     var cursor = TextCursor(trimming: text)
     guard cursor.tellsSomething else { throw .absent }
-    let date = try cursor.dateFields()
-    try date.check()
-    let time = try cursor.timeFields(after: date)
+    let (date, time) = try cursor.next?.isLetter == true ? cursor.wordedFields() : cursor.plainFields()
     if let month = date.month, let day = date.day, let time {
       wall = WallTime(
         year: date.year, month: month, day: day, hour: time.hour, minute: time.minute, second: time.second)
@@ -30,7 +28,7 @@ public struct DateString: Equatable, Sendable {
 }
 
 /// The date part of a string; a field of blanks or zeros is `nil` (rule 13).
-private struct DateFields {
+struct DateFields {
   var year: Int
   var month: Int?
   var day: Int?
@@ -52,7 +50,7 @@ private struct DateFields {
 }
 
 /// The time part of a string.
-private struct TimeFields {
+struct TimeFields {
   var hour: Int
   var minute: Int
   var second: Int?
@@ -75,8 +73,15 @@ extension TextCursor {
     }
   }
 
+  /// Reads a string that begins with a number.
+  mutating func plainFields() throws(DateFault) -> (DateFields, TimeFields?) {
+    let date = try dateFields()
+    try date.check()
+    return (date, try timeFields(after: date))
+  }
+
   /// Reads the date, in the order that the length of its first field tells.
-  fileprivate mutating func dateFields() throws(DateFault) -> DateFields {
+  private mutating func dateFields() throws(DateFault) -> DateFields {
     switch digitCount {
     case 8: try compactDate()
     case 4: try yearFirstDate()
@@ -109,21 +114,23 @@ extension TextCursor {
 
   /// Reads a date whose year comes last: day first, unless the second field can't be a month (rule 10).
   private mutating func yearLastDate() throws(DateFault) -> DateFields {
-    guard let first = try field(), skipDateSeparator(), let second = try field(), skipDateSeparator(),
-      digitCount == 4, let year = number(digits: 4), first > 0, second > 0
+    guard let first = try field(), first > 0 else { throw .malformed }
+    if let date = monthNameAndYear(behindDay: first) { return date }
+    guard skipDateSeparator(), let second = try field(), skipDateSeparator(),
+      digitCount == 4, let year = number(digits: 4), second > 0
     else { throw .malformed }
     return second > 12
       ? DateFields(year: year, month: first, day: second)
       : DateFields(year: year, month: second, day: first, isAmbiguous: first <= 12 && first != second)
   }
 
-  /// Reads the time and the zone, to the end; `nil` when no more than the day is told.
-  fileprivate mutating func timeFields(after date: DateFields) throws(DateFault) -> TimeFields? {
+  /// Reads the time and the zone, behind which anything may stand; `nil` when no more than the day is told.
+  mutating func timeFields(after date: DateFields) throws(DateFault) -> TimeFields? {
     guard !isAtEnd else { return nil }
     guard date.reachesDay, skipTimeMark() else {
       skipBlanks()
-      guard next?.isLetter == true else { throw .malformed }
-      return nil  // A word.
+      guard next?.isLetter == true || offset() != nil else { throw .malformed }
+      return nil  // A word, or the zone of a whole day.
     }
     guard let (hour, minute) = try hourAndMinute() else {
       guard digitCount == 0 else { throw .malformed }
@@ -141,7 +148,11 @@ extension TextCursor {
     }
     guard digitCount == 0 else { throw .malformed }
     skipBlanks()
-    time.offset = offset()
+    if let isAfternoon = halfOfDay(), time.hour <= 12 {
+      time.hour = time.hour % 12 + (isAfternoon ? 12 : 0)
+      skipBlanks()
+    }
+    time.offset = offset() ?? universalTime()
     return time
   }
 
@@ -170,7 +181,7 @@ extension TextCursor {
   /// Reads a field of two places: two digits, a blank and a digit, or blanks, which are `nil`.
   ///
   /// A digit alone will do before another byte; at the very end it may have lost its mate and tells nothing.
-  private mutating func field() throws(DateFault) -> Int? {
+  mutating func field() throws(DateFault) -> Int? {
     let isPadded = skip(UInt8(ascii: " "))
     switch digitCount {
     case 0:

@@ -133,7 +133,7 @@ extension TextCursor {
       skip(colon), digitCount == 2, let minute = number(digits: 2),
       skip(colon), digitCount == 2, let second = number(digits: 2)
     else { return nil }
-    if let isAfternoon = halfOfDay() {
+    if let isAfternoon = spacedHalfOfDay() {
       guard 1...12 ~= hour else { return nil }
       return day.at(hour: hour % 12 + (isAfternoon ? 12 : 0), minute: minute, second: second)
     }
@@ -148,19 +148,12 @@ extension TextCursor {
   }
 
   /// Reads ` AM` or ` PM`, behind a space of any width or none, and says whether it is the latter.
-  private mutating func halfOfDay() -> Bool? {
+  private mutating func spacedHalfOfDay() -> Bool? {
     var onward = self
     for space in Words.spaces where onward.skip(space) { break }
-    let isAfternoon = onward.skip(eitherCaseOf: "P")
-    guard isAfternoon || onward.skip(eitherCaseOf: "A"), onward.skip(eitherCaseOf: "M"),
-      onward.next?.isLetter != true
-    else { return nil }
+    guard let isAfternoon = onward.halfOfDay() else { return nil }
     self = onward
     return isAfternoon
-  }
-
-  private mutating func skip(eitherCaseOf capital: Unicode.Scalar) -> Bool {
-    skip(UInt8(ascii: capital)) || skip(UInt8(ascii: capital) | 0x20)
   }
 
   private static func isColon(_ byte: UInt8) -> Bool {

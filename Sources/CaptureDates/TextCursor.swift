@@ -30,10 +30,11 @@ struct TextCursor {
     position = start
   }
 
-  /// Whether a byte is a space, a tab, or (part of) a no-break space, in Latin-1 or in UTF-8.
+  /// Whether a byte is a space, a tab, a line's end (C's `asctime` writes one), or (part of) a no-break space, in
+  /// Latin-1 or in UTF-8.
   private static func isBlank(_ text: [UInt8], at index: Int) -> Bool {
     switch text[index] {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), 0xA0: true
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0xA0: true
     case 0xC2: index + 1 < text.count && text[index + 1] == 0xA0
     default: false
     }
@@ -91,6 +92,22 @@ extension TextCursor {
     }
     position += count
     return value
+  }
+
+  /// Reads `AM` or `PM`, in capitals or not, and says whether it is the latter; `nil`, and nothing is passed over,
+  /// when neither comes next.
+  mutating func halfOfDay() -> Bool? {
+    var onward = self
+    let isAfternoon = onward.skip(eitherCaseOf: "P")
+    guard isAfternoon || onward.skip(eitherCaseOf: "A"), onward.skip(eitherCaseOf: "M"),
+      onward.next?.isLetter != true
+    else { return nil }
+    self = onward
+    return isAfternoon
+  }
+
+  private mutating func skip(eitherCaseOf capital: Unicode.Scalar) -> Bool {
+    skip(UInt8(ascii: capital)) || skip(UInt8(ascii: capital) | 0x20)
   }
 
   /// Reads all digits that come next.

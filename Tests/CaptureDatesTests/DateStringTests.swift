@@ -65,6 +65,8 @@ import Testing
       ("11: a word at once", "2010:07:28 11:02:12.000CEST", "2010-07-28T11:02:12.000"),
       ("21: malformed", "2018:05:03 14:03:22+2", "2018-05-03T14:03:22"),
       ("21: out of range", "2018:05:03 14:03:22+99:99", "2018-05-03T14:03:22"),
+      ("11: UTC as a word", "2019:04:24 22:24:00 UTC", "2019-04-24T22:24:00+00:00"),
+      ("11: behind a day", "2019-07-14+02:00", "2019-07-14"),
       ("12: a point", "2018:05:03 14:03:22.12", "2018-05-03T14:03:22.12"),
       ("12: a comma", "2018:05:03 14:03:22,5", "2018-05-03T14:03:22.5"),
       ("12: nine digits and more", "2018:05:03 14:03:22.1234567894", "2018-05-03T14:03:22.123456789"),
@@ -114,6 +116,57 @@ import Testing
     #expect(Self.reading(of: Array(text.utf8)) == expected, "\(title)")
   }
 
+  @Test(
+    arguments: [
+      ("PNG's Creation Time (RFC 1123)", "Mon, 02 Jan 2006 15:04:05 GMT", "2006-01-02T15:04:05+00:00"),
+      ("with an offset", "Mon, 02 Jan 2006 15:04:05 +0100", "2006-01-02T15:04:05+01:00"),
+      ("with a zone's name, which is ignored", "Mon, 2 Jan 2006 15:04:05 EST", "2006-01-02T15:04:05"),
+      ("without the day of the week", "02 Jan 2006 15:04:05 +0100", "2006-01-02T15:04:05+01:00"),
+      ("without the time", "2 January 2006", "2006-01-02"),
+      ("in capitals, with dashes", "02-JAN-2006 15:04:05", "2006-01-02T15:04:05"),
+      ("a year of two digits (rule 42)", "Mon, 02 Jan 06 15:04:05 GMT", "malformed"),
+      ("behind the day of the week numbers", "Tue 2001/01/27 13:42", "2001-01-27T13:42"),
+      ("AVI's IDIT (asctime)", "Mon Mar 10 15:04:43 2003\n\0", "2003-03-10T15:04:43"),
+      ("in capitals", "MON MAR 10 15:04:43 2003\n\0", "2003-03-10T15:04:43"),
+      ("without the day of the week", "Mar 10 15:04:43 2003", "2003-03-10T15:04:43"),
+      ("a day of one digit", "Sun Mar  2 05:04:43 2003", "2003-03-02T05:04:43"),
+      ("a zone before the year", "Mon Mar 10 15:04:43 CET 2003", "2003-03-10T15:04:43"),
+      ("UTC before the year", "Mon Mar 10 15:04:43 UTC 2003", "2003-03-10T15:04:43+00:00"),
+      ("an offset before the year", "Mon Mar 10 15:04:43 GMT+01:00 2003", "2003-03-10T15:04:43+01:00"),
+      ("no year", "Mon Mar 10 15:04:43", "malformed"),
+      ("no day", "Mon Mar", "malformed"),
+      ("the day of the week alone", "Mon", "malformed"),
+      ("a month that is none", "Mon Mae 10 15:04:43 2003", "malformed"),
+      ("a day that is none (rule 16)", "Sun Feb 29 15:04:43 2003", "impossibleDay"),
+      ("the year before the time", "March 10, 2003, 3:04:43 PM", "2003-03-10T15:04:43"),
+      ("IDIT with slashes", "2009/10/27 12:14:34\0", "2009-10-27T12:14:34"),
+      ("IDIT of twelve hours", "2001/ 1/27  1:42PM", "2001-01-27T13:42"),
+      ("before noon", "2001/ 1/27  1:42am", "2001-01-27T01:42"),
+      ("midnight", "2001/ 1/27 12:42 AM", "2001-01-27T00:42"),
+      ("noon", "2001/ 1/27 12:42 PM", "2001-01-27T12:42"),
+      ("PM behind an hour of 24", "2001/ 1/27 13:42 PM", "2001-01-27T13:42"),
+      ("PM and a zone", "2001/ 1/27 1:42:05.5 PM +0200", "2001-01-27T13:42:05.5+02:00"),
+      ("a word that begins like PM", "2001/ 1/27 1:42 PMX", "2001-01-27T01:42"),
+    ])
+  func `what containers write is read (rule 9)`(title: String, text: String, expected: String) {
+    #expect(Self.reading(of: Array(text.utf8)) == expected, "\(title)")
+  }
+
+  @Test(
+    arguments: [
+      ("2019", "2019"), ("2019-07", "2019-07"), ("2019-07-14", "2019-07-14"),
+      ("2019-07-14T09:21", "2019-07-14T09:21"), ("2019-07-14T09:21Z", "2019-07-14T09:21+00:00"),
+      ("2019-07-14T09:21-05:00", "2019-07-14T09:21-05:00"), ("2019-07-14T09:21:11", "2019-07-14T09:21:11"),
+      ("2019-07-14T09:21:11.47", "2019-07-14T09:21:11.47"),
+      ("2019-07-14T09:21:11.47Z", "2019-07-14T09:21:11.47+00:00"),
+      ("2018-07-25T16:34:22.173129472", "2018-07-25T16:34:22.173129472"),
+      ("2015-10-01T06:42:43.00+05:30", "2015-10-01T06:42:43.00+05:30"), ("\n  2019-07-14\n", "2019-07-14"),
+      ("2019-07-14T09", "2019-07-14"), ("2019-07Z", "2019-07"),
+    ])
+  func `ISO 8601 is read in any precision (rule 28)`(text: String, expected: String) {
+    #expect(Self.reading(of: Array(text.utf8)) == expected)
+  }
+
   @Test func `a no-break space of Latin-1 is trimmed too (rule 8)`() {
     #expect(
       Self.reading(of: [0xA0] + Array("2018:05:03 14:03:22".utf8) + [0xA0, 0]) == "2018-05-03T14:03:22")
@@ -122,6 +175,7 @@ import Testing
   static let good = [
     "2018:05:03 14:03:22.123456+02:00 DST", "05.10.2009 11:16", "2003:08:27:00:09:15", "1993:08:  :  :  ",
     "20040509T160021-0330", "2012: 2: 9  8: 5: 1", "2019-07-14T14:03\u{2212}08:00", "    :  :     :  :  ",
+    "Mon, 02 Jan 2006 15:04:05 GMT+0100", "Mon Mar 10 15:04:43 CET 2003\n", "2001/ 1/27  1:42:05 PM -0500",
   ]
 
   @Test(arguments: good) func `every prefix is read or refused`(text: String) {
