@@ -9,6 +9,9 @@ public struct DateChooser: Sendable {
     self.classes = classes
   }
 
+  /// The last moment that is no future, in seconds since 1970 (rule 17).
+  public var latest: Int64 { clock.latest }
+
   /// Returns the date that a file gets, or `nil` when nothing tells one.
   ///
   /// Candidates may come in any order. They are read in the order of rule 2, no further than is needed.
@@ -18,7 +21,7 @@ public struct DateChooser: Sendable {
   }
 
   /// Returns every date that a file offers and what becomes of it: its candidates in the order given, the date in
-  /// its name if there is one, and its file time.
+  /// its name if there is one, its file time, and that of its still if it has one.
   public func verdicts(on candidates: [DateCandidate], of file: FileFacts) -> [DateVerdict] {
     var contest = DateContest(self, candidates, file)
     return contest.verdicts()

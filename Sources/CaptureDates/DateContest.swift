@@ -6,6 +6,7 @@ struct DateContest {
       case candidate(Int)
       case name
       case fileTime
+      case still
     }
 
     var origin: Origin
@@ -26,8 +27,14 @@ struct DateContest {
     self.file = file
   }
 
-  /// Decides, in the order of rule 2.
+  /// Decides: by the file alone, unless it is a movie that follows its still.
   mutating func winner() -> Entry? {
+    guard let own = ownWinner() else { return nil }
+    return stillEntry(for: own) ?? own
+  }
+
+  /// Decides in the order of rule 2.
+  private mutating func ownWinner() -> Entry? {
     let readsMetadata = chooser.classes.contains(.metadata)
     if readsMetadata, let entry = captureDate() { return entry }
     let name = chooser.classes.contains(.name) ? nameEntry() : nil
@@ -58,7 +65,7 @@ extension DateContest {
       guard let entry = trusted(next) else { continue }
       if let chosen = best {
         let wall = entry.date.wall
-        guard wall.precision > chosen.date.wall.precision, chosen.date.wall.agrees(with: wall) else {
+        guard wall.precision > chosen.date.wall.precision, Self.agree(chosen.date.wall, entry.date) else {
           continue
         }
       }
@@ -66,6 +73,17 @@ extension DateContest {
       if entry.date.wall.precision >= .second { break }
     }
     return best
+  }
+
+  /// Whether a finer date agrees with a coarser time (rule 1); one whose zone is assumed must in any zone, as what
+  /// wins is not to depend on where it is asked.
+  private static func agree(_ time: WallTime, _ finer: CaptureDate) -> Bool {
+    guard finer.zone == .assumed, let offset = finer.offsetMinutes else {
+      return time.agrees(with: finer.wall)
+    }
+    return [-12 * 60, 14 * 60].allSatisfy { minutes in
+      finer.wall.adding(minutes: Int64(minutes - offset)).map(time.agrees(with:)) ?? false
+    }
   }
 
   /// Finds the candidate that follows the one of `key` in rank order, the first among equals; moves `key` on to it.
@@ -83,6 +101,10 @@ extension DateContest {
     return best & 0xFFFF_FFFF
   }
 
+  func date(of index: Int) throws(DateFault) -> CaptureDate {
+    try chooser.date(of: index, in: candidates, file: file)
+  }
+
   private mutating func firstTrusted(of source: DateSource) -> Entry? {
     for index in candidates.indices where candidates[index].source == source {
       if let entry = trusted(index) { return entry }
@@ -92,7 +114,7 @@ extension DateContest {
 
   /// Reads a candidate; `nil` when it isn't valid, or is kept for later as one that is doubtful.
   private mutating func trusted(_ index: Int) -> Entry? {
-    guard let date = try? chooser.date(of: index, in: candidates) else { return nil }
+    guard let date = try? date(of: index) else { return nil }
     return trusted(Entry(origin: .candidate(index), date: date))
   }
 
@@ -116,7 +138,7 @@ extension DateContest {
   }
 }
 
-// MARK: - GPS, names and file times
+// MARK: - Live photos, GPS, names and file times
 
 extension DateContest {
   /// How many days a GPS receiver is behind whose count of weeks, of ten bits, has begun anew.
@@ -126,7 +148,7 @@ extension DateContest {
   private func withoutRollover(_ date: CaptureDate, day: WallTime?) -> CaptureDate {
     var others = [day, fileTimeEntry()?.date.wall].compactMap { $0 }
     for index in candidates.indices where candidates[index].source != .gps {
-      guard let other = try? chooser.date(of: index, in: candidates) else { continue }
+      guard let other = try? self.date(of: index) else { continue }
       if !other.flags.contains(.defaultClock) { others.append(other.wall) }
     }
     let isBehind = others.contains { time in
@@ -134,6 +156,14 @@ extension DateContest {
       return time.precision >= .day && abs(days - Self.rollover) <= 1
     }
     return isBehind ? chooser.gpsDate(date, movedByDays: Self.rollover) ?? date : date
+  }
+
+  /// Returns the date that a movie takes over from its still; `nil` when they can't be of one moment (rule 37).
+  private func stillEntry(for own: Entry) -> Entry? {
+    guard let still = file.still, chooser.classes.contains(.metadata),
+      own.date.source.rank > DateSource.livePair.rank, let date = own.date.following(still)
+    else { return nil }
+    return Entry(origin: .still, date: date)
   }
 
   func nameEntry() -> Entry? {

@@ -1,11 +1,12 @@
 /// How a single date is read and checked, before any is ranked.
 extension DateChooser {
-  /// Reads the candidate at `index`, or says what is wrong with it (rules 8 to 25).
-  func date(of index: Int, in candidates: [DateCandidate]) throws(DateFault) -> CaptureDate {
+  /// Reads the candidate at `index`, or says what is wrong with it (rules 8 to 25, 31 to 34).
+  func date(of index: Int, in candidates: [DateCandidate], file: FileFacts) throws(DateFault) -> CaptureDate {
     let candidate = candidates[index]
     switch candidate.value {
     case .instant(let seconds, let nanoseconds):
-      return try date(at: seconds, nanoseconds: nanoseconds, from: candidate.source)
+      let date = try date(at: seconds, nanoseconds: nanoseconds, from: candidate.source)
+      return candidate.source.isVideoHeader ? self.date(date, at: seconds, named: file) : date
     case .wallSeconds(let seconds):
       guard let wall = WallTime(secondsSince1970: seconds) else { throw .inFuture }
       guard seconds >= Years.firstSecondOfCounts else { throw .tooEarly }
@@ -40,9 +41,9 @@ extension DateChooser {
     var wall = time
     wall.setFraction(nanoseconds: nanoseconds)
     var flags: CaptureDate.Flags = .zoneAssumed
-    if ResetClock.shows(wall) || WallTime(secondsSince1970: seconds).map(ResetClock.shows) == true {
-      flags.insert(.defaultClock)
-    }
+    // What a file states must not win or lose by the host's zone; file times on memory cards were a wall's.
+    let shown = source == .fileTime ? time : WallTime(secondsSince1970: seconds)
+    if let shown, ResetClock.shows(shown) { flags.insert(.defaultClock) }
     return CaptureDate(wall: wall, offsetMinutes: offset, source: source, zone: .assumed, flags: flags)
   }
 

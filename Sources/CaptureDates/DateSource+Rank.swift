@@ -8,6 +8,14 @@ extension DateSource {
     }
   }
 
+  /// Whether it counts the seconds of UTC in the header of a video, which knows no zone (rules 31 to 33).
+  var isVideoHeader: Bool {
+    switch self {
+    case .quickTimeMovieHeader, .quickTimeTrack, .matroskaDateUTC, .asfCreation: true
+    default: false
+    }
+  }
+
   /// Its place in the order of rule 2, with rule 30's order among containers; 0 is tried first.
   ///
   /// The dates that cameras write into videos on purpose (rule 30, 1 and 2) come before embedded XMP, as rule 30

@@ -12,7 +12,8 @@ public struct DateVerdict: Equatable, Sendable {
     case coarser
     /// It stands higher, but may be day and month exchanged (rule 10), or a clock that lost the time (rule 18).
     case doubtful
-    /// It is GPS time, and a day in the name says otherwise (rule 5).
+    /// It is GPS time, and a day in the name says otherwise (rule 5); or a still's, and the movie's own is too far
+    /// from it (rule 37).
     case contradicted
     /// A date of a higher rank won (rule 2).
     case outranked
@@ -33,6 +34,7 @@ extension DateContest {
     var verdicts = candidates.indices.map { verdict(on: .candidate($0), from: candidates[$0].source, winner) }
     if let name = nameEntry() { verdicts.append(verdict(on: .name, from: name.date.source, winner)) }
     verdicts.append(verdict(on: .fileTime, from: .fileTime, winner))
+    if file.still != nil { verdicts.append(verdict(on: .still, from: .livePair, winner)) }
     return verdicts
   }
 
@@ -50,17 +52,22 @@ extension DateContest {
 
   private func date(of origin: Entry.Origin) throws(DateFault) -> CaptureDate {
     switch origin {
-    case .candidate(let index): return try chooser.date(of: index, in: candidates)
+    case .candidate(let index): return try date(of: index)
     case .fileTime: return try chooser.date(at: file.modified.seconds, from: .fileTime)
     case .name:
       guard let entry = nameEntry() else { throw .absent }
       return entry.date
+    case .still:
+      guard var date = file.still else { throw .absent }
+      date.source = .livePair
+      return date
     }
   }
 
   /// Says why a valid date lost.
   private func fate(of date: CaptureDate, against winner: Entry?) -> DateVerdict.Fate {
-    guard chooser.classes.contains(date.source.dateClass), let winner else { return .excluded }
+    guard chooser.classes.contains(date.source.dateClass) else { return .excluded }
+    guard let winner else { return .contradicted }
     let rank = date.source.rank
     guard rank <= winner.date.source.rank else { return .outranked }
     if !Self.isTrusted(date) { return .doubtful }

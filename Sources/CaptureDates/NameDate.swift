@@ -12,6 +12,8 @@ public struct NameDate: Equatable, Sendable {
   public let wall: WallTime
   /// Which clock that is.
   public let clock: Clock
+  /// Whether a Pixel's camera gave the name (rule 33).
+  let isPixel: Bool
   /// Whether the name tells another date that contradicts this one (rule 38).
   public let isAmbiguous: Bool
 
@@ -22,6 +24,7 @@ public struct NameDate: Equatable, Sendable {
     guard let (token, isAmbiguous) = NameScanner(name, latest: latest).bestToken() else { return nil }
     wall = token.wall
     clock = token.pattern.clock
+    isPixel = token.pattern == .pixel
     self.isAmbiguous = isAmbiguous
   }
 }

@@ -7,9 +7,10 @@ extension NameScanner {
     let count = cursor.digitCount
     guard count == 6 || count == 9, var wall = cursor.compactTime(on: day) else { return nil }
     wall.setFraction(digits: cursor.digits())
-    let isUTC =
-      stands(Words.pixel, before: run.lowerBound) || count == 9 && cursor.rest.starts(with: Words.oneDrive)
-    return token(isUTC ? .compactUTC : .compact, wall, end: cursor.position)
+    let isOneDrive = count == 9 && cursor.rest.starts(with: Words.oneDrive)
+    let isPixel = stands(Words.pixel, before: run.lowerBound)
+    return token(
+      isPixel ? .pixel : isOneDrive ? .oneDrive : .compact, wall, end: cursor.position)
   }
 
   /// `20200102030405` and `20200102030405006`.

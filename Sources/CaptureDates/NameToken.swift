@@ -1,7 +1,9 @@
 /// The forms of a date in a name, in the fixed order of rule 38: the first that is found wins.
 enum NamePattern: Int, Comparable {
-  /// `PXL_20200102_030405006`, `20200102_030405006_iOS`.
-  case compactUTC
+  /// `PXL_20200102_030405006`.
+  case pixel
+  /// `20200102_030405006_iOS`.
+  case oneDrive
   /// `20200102_030405` or `20200102-030405`, perhaps with three digits more, of the milliseconds.
   case compact
   /// `20200102030405`, perhaps with three digits more.
@@ -16,7 +18,12 @@ enum NamePattern: Int, Comparable {
   case day
 
   /// The clock from which dates of the form were read.
-  var clock: NameDate.Clock { self == .compactUTC || self == .unix ? .utc : .local }
+  var clock: NameDate.Clock {
+    switch self {
+    case .pixel, .oneDrive, .unix: .utc
+    case .compact, .unbroken, .dashed, .received, .day: .local
+    }
+  }
 
   static func < (one: NamePattern, other: NamePattern) -> Bool { one.rawValue < other.rawValue }
 }

@@ -3,21 +3,6 @@ import Testing
 
 @testable import CaptureDates
 
-/// A date string of a file, with the strings that belong to it.
-private func text(
-  _ source: DateSource, _ text: String, subSecond: String = "", offset: String = "", hours: Int? = nil
-) -> DateCandidate {
-  DateCandidate(
-    source: source,
-    value: .text(Array(text.utf8), subSecond: Array(subSecond.utf8), offset: Array(offset.utf8)),
-    timeZoneHours: hours)
-}
-
-/// A count of seconds in a file.
-private func instant(_ source: DateSource, _ seconds: Int64, nanoseconds: Int32 = 0) -> DateCandidate {
-  DateCandidate(source: source, value: .instant(seconds: seconds, nanoseconds: nanoseconds))
-}
-
 @Suite struct DateChooserTests {
   /// 2026-01-01 00:00:00 UTC.
   static let now: Int64 = 1_767_225_600
@@ -32,17 +17,22 @@ private func instant(_ source: DateSource, _ seconds: Int64, nanoseconds: Int32 
     var name = "IMG_1234.JPG"
     var modified = DateChooserTests.modified
     var classes = DateClasses.all
+    var duration: Double?
+    var still: CaptureDate?
     var expected: String
 
     init(
       _ title: String, _ candidates: [DateCandidate], name: String = "IMG_1234.JPG",
-      modified: Int64 = DateChooserTests.modified, classes: DateClasses = .all, _ expected: String
+      modified: Int64 = DateChooserTests.modified, classes: DateClasses = .all, duration: Double? = nil,
+      still: CaptureDate? = nil, _ expected: String
     ) {
       self.title = title
       self.candidates = candidates
       self.name = name
       self.modified = modified
       self.classes = classes
+      self.duration = duration
+      self.still = still
       self.expected = expected
     }
 
@@ -254,6 +244,13 @@ private func instant(_ source: DateSource, _ seconds: Int64, nanoseconds: Int32 
 
   static let zones: [Row] = [
     Row(
+      "23: an offset stands against what a place would tell",
+      [
+        text(.exifDateTimeOriginal, "2018:05:03 14:03:22", offset: "-08:00"),
+        text(.gps, "2018:05:03 12:03:22"),
+      ],
+      "2018-05-03T14:03:22-08:00 (tag) exif:DateTimeOriginal"),
+    Row(
       "20: a fraction", [text(.exifDateTimeOriginal, "2018:05:03 14:03:22", subSecond: "5")],
       "2018-05-03T14:03:22.5 exif:DateTimeOriginal"),
     Row(
@@ -370,10 +367,11 @@ private func instant(_ source: DateSource, _ seconds: Int64, nanoseconds: Int32 
     Row("nothing may win", [original], classes: [], "undated"),
   ]
 
-  @Test(arguments: choosing + zones + names + classes)
+  @Test(arguments: choosing + zones + names + classes + videos + livePairs)
   func `a file gets the date that its rule says`(row: Row) {
     let chooser = DateChooser(clock: Self.clock, classes: row.classes)
-    let file = FileFacts(name: Array(row.name.utf8), modified: (row.modified, 123))
+    let file = FileFacts(
+      name: Array(row.name.utf8), modified: (row.modified, 123), duration: row.duration, still: row.still)
     #expect((chooser.date(from: row.candidates, of: file)?.text ?? "undated") == row.expected)
     let backwards = chooser.date(from: row.candidates.reversed(), of: file)
     if Set(row.candidates.map(\.source)).count == row.candidates.count {
@@ -382,6 +380,34 @@ private func instant(_ source: DateSource, _ seconds: Int64, nanoseconds: Int32 
     let winners = chooser.verdicts(on: row.candidates, of: file).filter { $0.fate == .won }
     #expect(winners.map { $0.date?.text } == (row.expected == "undated" ? [] : [row.expected]))
   }
+
+  @Test(arguments: 0..<DateSource.allCases.count)
+  func `of every two sources the one that rule 2 or 30 has first wins`(first: Int) throws {
+    let winners = Self.ranking[first...]
+    let candidates = winners.compactMap { source -> DateCandidate? in
+      switch source {
+      case .name, .nameDay, .fileTime, .livePair: nil
+      case .gps: text(.gps, "2018:10:13 01:00:05")
+      // Years of their own, and no wall that another agrees with.
+      default: text(source, "\(1950 + source.rank):05:03 14:03:22")
+      }
+    }
+    let name =
+      winners.contains(.name) ? "20180503_140322.mov" : winners.contains(.nameDay) ? "2018-10-13.mov" : ""
+    let file = FileFacts(name: Array(name.utf8), modified: (Self.modified, 0))
+    let date = DateChooser(clock: Self.clock).date(from: candidates.reversed(), of: file)
+    #expect(
+      date?.source == (Self.ranking[first] == .livePair ? Self.ranking[first + 1] : Self.ranking[first]))
+  }
+
+  /// The order of rule 2, in which that of rule 30 lies.
+  static let ranking: [DateSource] = [
+    .sidecarDateTimeOriginal, .sidecarDateCreated, .exifDateTimeOriginal, .exifDateTimeDigitized, .livePair,
+    .quickTimeCreationDate, .quickTimeNCTG, .sonyCreationDate, .quickTimeDay, .riffIDIT, .h264MDPM,
+    .xmpDateTimeOriginal, .xmpDateCreated, .iptc, .xmpDateTimeDigitized, .thm, .quickTimeMovieHeader,
+    .quickTimeTrack, .matroskaDateUTC, .asfCreation, .riffICRD, .ciffTimestamp, .pngCreationTime, .takeout,
+    .sidecarCreateDate, .xmpCreateDate, .name, .exifDateTime, .gps, .nameDay, .fileTime,
+  ]
 
   @Test(
     arguments: [
@@ -397,6 +423,42 @@ private func instant(_ source: DateSource, _ seconds: Int64, nanoseconds: Int32 
     let alone = DateChooser(clock: clock).date(from: [candidates[0]], of: file)
     // 1601 lies before the first photograph, so it is refused altogether (rule 17).
     #expect(alone?.flags == (time.hasPrefix("1601") ? .zoneAssumed : .defaultClock))
+  }
+
+  @Test func `the host's zone decides no file's source (rules 1, 18, 31 and 37)`() {
+    let rows: [Row] = [
+      Row("an instant", [instant(.quickTimeMovieHeader, 1_705_746_370)], "assumed"),
+      Row(
+        "a month and an instant at its end",
+        [text(.xmpDateCreated, "2018-10"), instant(.takeout, 1_541_030_400)], "fixed"),
+      Row(
+        "a month and an instant in its middle",
+        [text(.xmpDateCreated, "2018-10"), instant(.takeout, 1_539_468_005)], "assumed"),
+      Row(
+        "an instant that is the start of 2000 in Kathmandu",
+        [instant(.quickTimeMovieHeader, 946_664_100), text(.exifDateTime, "2018:05:03 14:03:22")], "assumed"),
+      Row(
+        "a name in local time", [instant(.quickTimeMovieHeader, 1_705_746_370)], name: "20240120_112609.mp4",
+        "fixed"),
+      Row(
+        "a still", [instant(.quickTimeMovieHeader, 1_705_746_370)],
+        still: CaptureDate(
+          wall: WallTime(year: 2024, month: 1, day: 20, hour: 11, minute: 26, second: 9),
+          source: .exifDateTimeOriginal),
+        "fixed"),
+      Row("local time as UTC", [wall(.quickTimeMovieHeader, 1_705_746_370)], "fixed"),
+    ]
+    for row in rows {
+      let dates = [0, 20_700, -32_400, 50_400, -43_200].map { ahead in
+        let clock = HostClock(now: Self.now) { _ in ahead }
+        let file = FileFacts(name: Array(row.name.utf8), modified: (Self.modified, 0), still: row.still)
+        return DateChooser(clock: clock).date(from: row.candidates, of: file)
+      }
+      #expect(Set(dates.map(\.?.source)).count == 1, "\(row.title)")
+      #expect(Set(dates.map(\.?.zone)).count == 1, "\(row.title)")
+      #expect((dates[0]?.zone == .assumed) == (row.expected == "assumed"), "\(row.title)")
+      if row.expected == "fixed" { #expect(dates.allSatisfy { $0 == dates[0] }, "\(row.title)") }
+    }
   }
 
   @Test func `a day in a name borrows the hour of a file time of that day (rule 41)`() throws {
@@ -480,8 +542,12 @@ private func instant(_ source: DateSource, _ seconds: Int64, nanoseconds: Int32 
                 >> Int64.random(in: 0...60, using: &generator),
               nanoseconds: Int32.random(in: .min ... .max, using: &generator)))
       }
+      let names = good + [Array("20240120_112609.mp4".utf8), Array("PXL_20220724_210650210.mp4".utf8)]
       let modified = Int64.random(in: .min ... .max, using: &generator)
-      let file = FileFacts(name: good.randomElement(using: &generator) ?? [], modified: (modified, -1))
+      let file = FileFacts(
+        name: names.randomElement(using: &generator) ?? [], modified: (modified, -1),
+        duration: Double(bitPattern: .random(in: .min ... .max, using: &generator)),
+        still: chooser.date(from: candidates.reversed(), of: FileFacts(name: [], modified: (modified, 0))))
       let date = chooser.date(from: candidates, of: file)
       try #require(date.map { $0.wall.exists && $0.wall.year >= 1826 } ?? true, "seed \(seed), \(candidates)")
     }
