@@ -55,7 +55,11 @@ extension MediaReader {
       readPackets(of: &metadata, from: &source)
     }
     metadata.contentIdentifier = contents.contentIdentifier
-    if wantsDetails { metadata.details.fill(from: contents.details) }
+    if wantsDetails {
+      metadata.details.fill(from: contents.details)
+    } else {
+      metadata.details.duration = contents.details.duration  // A video's zone is told by it too (rule 31).
+    }
   }
 
   /// Whether what is still unread can't change the date.
