@@ -3,25 +3,6 @@ import MediaFormats
 import MediaMetadata
 import Moments
 
-/// A file on its way to becoming an item.
-struct LibraryFile {
-  /// The number of its root.
-  let root: Int
-  let folder: Folder
-  let entry: FileEntry
-
-  /// Its path below the root.
-  var path: [UInt8] {
-    if folder.path.isEmpty { return entry.name }
-    var path: [UInt8] = []
-    path.reserveCapacity(folder.path.count + 1 + entry.name.count)
-    path += folder.path
-    path.append(UInt8(ascii: "/"))
-    path += entry.name
-    return path
-  }
-}
-
 /// Reads what files say about themselves, one after another, into the same memory.
 struct FileReader: ~Copyable {
   /// What came of a file.
@@ -30,36 +11,40 @@ struct FileReader: ~Copyable {
     case gone
     /// It is no photo or video.
     case skipped(FileSkipReason)
-    /// It is one, or promises to be; without metadata it is only worth a warning. Not even the status can be had
-    /// of a file in a folder that may be listed but not entered.
-    case found(MediaMetadata?, FileStatus?, LibraryWarning.Fault?)
+    /// It is one, or promises to be; without a record it is only worth a warning.
+    case found(FileRecord?, LibraryWarning.Fault?)
   }
 
   private let store: OpenFileBytes
   private var source: ByteSource
   private var reader: MediaReader
 
-  init(wantsDetails: Bool) {
-    reader = MediaReader(wantsDetails: wantsDetails)
+  /// Creates a reader; `latest` is the last moment that is no future, in seconds since 1970.
+  init(wantsDetails: Bool, latest: Int64) {
+    reader = MediaReader(wantsDetails: wantsDetails, latest: latest)
     store = OpenFileBytes()
     source = ByteSource(store)
   }
 
-  /// Opens a file and reads as little of it as tells what it is.
-  mutating func read(_ file: LibraryFile) -> Outcome {
+  /// Opens a file of a folder and reads as little of it as tells what it is.
+  mutating func read(_ entry: FileEntry, in folder: Folder) -> Outcome {
     /// What the extension promises is listed even if nothing keeps it.
-    var promised: MediaMetadata? {
-      MediaFormat(promisedBy: lowercasedExtension(of: file.entry.name)).map { MediaMetadata(format: $0) }
+    func promised(_ status: FileStatus?) -> FileRecord? {
+      MediaFormat(promisedBy: lowercasedExtension(of: entry.name)).map {
+        FileRecord(name: entry.name, status: status, metadata: MediaMetadata(format: $0))
+      }
     }
     do throws(FileError) {
-      let status = try store.open(file.folder.open(file.entry))
+      let status = try store.open(folder.open(entry))
       defer { store.close() }
       guard status.size > 0 else { return .skipped(.empty) }
       source.open(store)
-      switch try reading(file.entry.name) {
-      case .media(let metadata, let fault): return .found(metadata, status, fault.map { .malformed($0) })
+      switch try reading(entry.name) {
+      case .media(let metadata, let fault):
+        let record = FileRecord(name: entry.name, status: status, metadata: metadata)
+        return .found(record, fault.map { .malformed($0) })
       case .audio: return .skipped(.audio)
-      case .unknown: return promised.map { .found($0, status, .unrecognized) } ?? .skipped(.notMedia)
+      case .unknown: return promised(status).map { .found($0, .unrecognized) } ?? .skipped(.notMedia)
       }
     } catch .system(errno: noSuchFile) {
       return .gone
@@ -68,7 +53,7 @@ struct FileReader: ~Copyable {
       return .gone
     } catch {
       // What can't be opened is known by its name, and by its size and time if those are told.
-      return .found(promised, try? file.folder.status(of: file.entry), .unreadable(error))
+      return .found(promised(try? folder.status(of: entry)), .unreadable(error))
     }
   }
 

@@ -6,7 +6,8 @@ public import Moments
 
 /// A scan: folders to walk, and how to date what is found.
 ///
-/// A photo's path leads from the walk over its format and its metadata to the choice of its date.
+/// A photo's path leads from the walk over its format and its metadata to the choice of its date. The files of a
+/// folder are read first, one after another, and then decided on together.
 public struct LibraryScan: Sendable {
   /// The folders, in the order in which they are numbered.
   public var roots: [LibraryRoot]
@@ -36,7 +37,9 @@ public struct LibraryScan: Sendable {
   public func items(report: (LibraryNotice) -> Void) throws(LibraryError) -> [MediaItem] {
     for root in roots { _ = try walk(root) }
     var items: [MediaItem] = []
-    var reader = FileReader(wantsDetails: wantsDetails)
+    var reader = FileReader(wantsDetails: wantsDetails, latest: chooser.latest)
+    let decision = FolderDecision(chooser: chooser, kinds: kinds, wantsDetails: wantsDetails)
+    var records: [FileRecord] = []
     var progress = (seen: 0, read: 0)
     for (number, root) in roots.enumerated() {
       try walk(root).forEach { event in
@@ -49,36 +52,40 @@ public struct LibraryScan: Sendable {
           report(.warning(LibraryWarning(path: shown, fault: .unreadable(error))))
         case .folder(let folder, let entries):
           progress.seen += entries.count
+          records.removeAll(keepingCapacity: true)
           for entry in entries {
-            let file = LibraryFile(root: number, folder: folder, entry: entry)
-            if let item = item(of: file, by: &reader, report: report) { items.append(item) }
+            if let record = record(of: entry, in: folder, of: root, by: &reader, report: report) {
+              records.append(record)
+            }
             progress.read += 1
             report(.progress(seen: progress.seen, read: progress.read))
           }
+          items += decision.items(of: records, in: folder.path, root: number)
         }
       }
     }
     return items
   }
 
-  /// Reads a file; `nil` for what is no item that is wanted.
-  private func item(
-    of file: LibraryFile, by reader: inout FileReader, report: (LibraryNotice) -> Void
-  ) -> MediaItem? {
-    let prefix = roots[file.root].prefix
-    func skip(_ reason: FileSkipReason) {
-      report(.skipped(reason: reason.rawValue, path: prefix + file.path))
+  /// Reads a file; `nil` for what is no photo or video.
+  private func record(
+    of entry: FileEntry, in folder: Folder, of root: LibraryRoot, by reader: inout FileReader,
+    report: (LibraryNotice) -> Void
+  ) -> FileRecord? {
+    /// The path as it is printed.
+    var shown: [UInt8] { root.prefix + path(of: entry.name, in: folder.path) }
+    switch reader.read(entry, in: folder) {
+    case .gone: return nil
+    case .skipped(let reason):
+      report(.skipped(reason: reason.rawValue, path: shown))
+      return nil
+    case .found(let record, let fault):
+      if let fault { report(.warning(LibraryWarning(path: shown, fault: fault))) }
+      if let record, !kinds.contains(MediaItem.Kind(record.metadata.format.kind)) {
+        report(.skipped(reason: FileSkipReason.kind.rawValue, path: shown))
+      }
+      return record
     }
-    switch reader.read(file) {
-    case .gone: break
-    case .skipped(let reason): skip(reason)
-    case .found(let metadata, let status, let fault):
-      if let fault { report(.warning(LibraryWarning(path: prefix + file.path, fault: fault))) }
-      guard let metadata else { break }
-      if kinds.contains(MediaItem.Kind(metadata.format.kind)) { return item(of: file, metadata, status) }
-      skip(.kind)
-    }
-    return nil
   }
 
   private func walk(_ root: LibraryRoot) throws(LibraryError) -> Walk {
@@ -90,43 +97,5 @@ public struct LibraryScan: Sendable {
     } catch {
       throw LibraryError(root: root.name, fault: error)
     }
-  }
-
-  private func item(of file: LibraryFile, _ metadata: MediaMetadata, _ status: FileStatus?) -> MediaItem {
-    // A time of 0 counts as none (rule 17).
-    let modified = status?.modified ?? FileStatus.Time(seconds: 0, nanoseconds: 0)
-    let facts = FileFacts(name: file.entry.name, modified: (modified.seconds, modified.nanoseconds))
-    var item = MediaItem(
-      root: file.root, relativePath: file.path, date: chooser.date(from: metadata.candidates, of: facts),
-      kind: MediaItem.Kind(metadata.format.kind), type: metadata.format.rawValue,
-      size: status?.size,
-      modified: status.map { Double($0.modified.seconds) + Double($0.modified.nanoseconds) / 1e9 })
-    if wantsDetails { item.details = MediaItem.Details(metadata.details) }
-    return item
-  }
-}
-
-extension MediaItem.Kind {
-  /// The kind of a format.
-  fileprivate init(_ kind: MediaKind) {
-    switch kind {
-    case .photo: self = .photo
-    case .video: self = .video
-    }
-  }
-}
-
-extension MediaItem.Details {
-  /// Takes over what the file's metadata tells.
-  fileprivate init(_ details: MediaDetails) {
-    self.init()
-    width = details.width
-    height = details.height
-    orientation = details.orientation
-    duration = details.duration
-    make = details.make
-    model = details.model
-    latitude = details.latitude
-    longitude = details.longitude
   }
 }
