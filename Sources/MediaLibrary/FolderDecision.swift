@@ -12,12 +12,10 @@ struct FolderDecision {
   /// Whether items show more than their dates.
   let wantsDetails: Bool
 
-  /// Returns the items that a folder's files are, in the order of their records.
+  /// Returns the items that the files of a folder are, in the order of their records; the folder's path is below
+  /// the root of that number.
   ///
   /// The records are all that were read of the folder: a still leads its movie even where no stills are wanted.
-  /// - Parameters:
-  ///   - folder: The folder's path below its root.
-  ///   - root: The number of that root.
   func items(of records: [FileRecord], in folder: [UInt8], root: Int) -> [MediaItem] {
     let pairs = LivePairs(records)
     var items: [MediaItem] = []

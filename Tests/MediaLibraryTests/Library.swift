@@ -33,6 +33,9 @@ final class Library {
     file(path, SampleJPEG.file(takenAt: date))
   }
 
+  /// Makes a movie of a second whose header tells that moment, in seconds since 1970 UTC.
+  func movie(_ path: String, recordedAt seconds: Int) { file(path, BareMovie.file(recordedAt: seconds)) }
+
   func folder(_ path: String) {
     try? FileManager.default.createDirectory(atPath: root + "/" + path, withIntermediateDirectories: true)
   }
@@ -57,6 +60,17 @@ extension Library {
     /// Files seen and read, each time that a file was done.
     var progress: [(seen: Int, read: Int)] = []
 
+    /// The items, each as `path date offset zone source`.
+    var datings: [String] {
+      items.map { item in
+        var text = item.relativePath + Array(" ".utf8)
+        item.captured?.append(to: &text)
+        let offset = item.offsetMinutes.map { "\($0)" } ?? "-"
+        return String(decoding: text, as: UTF8.self)
+          + " \(offset) \(item.zone?.rawValue ?? "-") \(item.source?.rawValue ?? "-")"
+      }
+    }
+
     /// The items, each as `path date source type`.
     var lines: [String] {
       items.map { item in
@@ -75,7 +89,7 @@ extension Library {
   /// Scans the folder, or folders in it. Paths in notices are below it.
   func scan(
     _ folders: [String] = [""], _ options: WalkOptions = WalkOptions(), classes: DateClasses = .all,
-    kinds: Set<MediaItem.Kind> = [.photo, .video], wantsDetails: Bool = false,
+    kinds: Set<MediaItem.Kind> = [.photo, .video], wantsDetails: Bool = false, clock: HostClock = clock,
     during act: (LibraryNotice) -> Void = { _ in }
   ) throws -> Outcome {
     let roots = folders.map { folder in
@@ -84,7 +98,7 @@ extension Library {
     }
     let scan = LibraryScan(
       roots: roots, walkOptions: options, kinds: kinds, wantsDetails: wantsDetails,
-      chooser: DateChooser(clock: Self.clock, classes: classes))
+      chooser: DateChooser(clock: clock, classes: classes))
     var outcome = Outcome()
     outcome.items = try scan.items { notice in
       act(notice)
