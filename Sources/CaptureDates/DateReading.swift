@@ -8,9 +8,8 @@ extension DateChooser {
       let date = try date(at: seconds, nanoseconds: nanoseconds, from: candidate.source)
       return candidate.source.isVideoHeader ? self.date(date, at: seconds, named: file) : date
     case .wallSeconds(let seconds):
+      try check(count: seconds)
       guard let wall = WallTime(secondsSince1970: seconds) else { throw .inFuture }
-      guard seconds >= Years.firstSecondOfCounts else { throw .tooEarly }
-      guard seconds <= clock.latest else { throw .inFuture }
       let flags: CaptureDate.Flags = ResetClock.shows(wall) ? .defaultClock : []
       return CaptureDate(wall: wall, source: candidate.source, flags: flags)
     case .text(let text, let subSecond, let offset):
@@ -36,8 +35,8 @@ extension DateChooser {
   func date(at seconds: Int64, nanoseconds: Int32 = 0, from source: DateSource) throws(DateFault)
     -> CaptureDate
   {
-    guard seconds >= Years.firstSecondOfCounts else { throw .tooEarly }
-    guard seconds <= clock.latest, let (time, offset) = clock.wall(at: seconds) else { throw .inFuture }
+    try check(count: seconds)
+    guard let (time, offset) = clock.wall(at: seconds) else { throw .inFuture }
     var wall = time
     wall.setFraction(nanoseconds: nanoseconds)
     var flags: CaptureDate.Flags = .zoneAssumed
@@ -45,6 +44,12 @@ extension DateChooser {
     let shown = source == .fileTime ? time : WallTime(secondsSince1970: seconds)
     if let shown, ResetClock.shows(shown) { flags.insert(.defaultClock) }
     return CaptureDate(wall: wall, offsetMinutes: offset, source: source, zone: .assumed, flags: flags)
+  }
+
+  /// Throws unless a count of seconds lies in the years that make sense (rule 17).
+  private func check(count seconds: Int64) throws(DateFault) {
+    guard seconds >= Years.firstSecondOfCounts else { throw .tooEarly }
+    guard seconds <= clock.latest else { throw .inFuture }
   }
 
   /// Reads the date of a name; one by a clock in UTC becomes what the host's wall shows (rules 33 and 40).

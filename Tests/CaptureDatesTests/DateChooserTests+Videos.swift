@@ -66,6 +66,9 @@ extension DateChooserTests {
       "31: a header at the start of ten minutes", [header], name: "20240120_112609.mp4", duration: 600,
       "2024-01-20T11:26:09+01:00 (name) quicktime:mvhd"),
     Row(
+      "31: fourteen hours ahead at the start, more at the end", [header], name: "20240121_002510.mp4",
+      duration: 940, "2024-01-21T00:25:10+14:00 (name) quicktime:mvhd"),
+    Row(
       "31: a length out of all reason", [header], name: "20240120_112609.mp4", duration: .infinity,
       "2024-01-20T11:26:09+01:00 (name) quicktime:mvhd"),
     Row(
