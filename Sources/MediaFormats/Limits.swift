@@ -16,6 +16,25 @@ public enum Limits {
   /// The boxes of one list that are looked at: a movie in fragments has two for each second or so, before which
   /// everything of interest stands.
   static let boxes = 4096
+  /// The boxes of a movie file that come before its `moov`: cameras write fewer than ten, and recorders that split
+  /// their data a few dozen. Each may cost a read.
+  static let boxesBeforeMovie = 64
+  /// The boxes behind `moov` that are looked at, where programs append XMP and cameras their own metadata.
+  static let boxesBehindMovie = 8
+  /// The tracks of a movie that are looked into; cameras write up to eight.
+  static let tracks = 64
+  /// The bytes of a movie's tail, or of its `moov`, that are read at once rather than box by box: the tables of a
+  /// minute's film fit in, and a second read costs more than these.
+  static let movieTail = 65_536
+  /// The bytes of the name of a place in a movie, behind which its coordinates stand.
+  static let placeName = 1024
+  /// The bytes of Sony's XML in a movie that are searched: the date stands among the first few hundred.
+  static let sonyMetadata = 16_384
+  /// The texts of a movie's metadata that are read, and the keys that they may stand under: of those that are wanted
+  /// programs write about ten, some of them twice.
+  static let movieTexts = 64
+  /// The XMP packets of one movie; programs write one, some of them a second in another place.
+  static let moviePackets = 4
   /// The bytes of one XMP packet: programs that keep a history in it write hundreds of kilobytes.
   public static let xmp = 1 << 20
   /// The bytes of an Exif structure that is gathered in memory: a segment of a JPEG holds 64 KB, and thumbnails of
