@@ -7,7 +7,8 @@ public import CaptureDates
 public struct MediaContents: Equatable, Sendable {
   /// How far a container is searched.
   public enum Depth: Sendable {
-    /// Until Exif is found, where that saves reads; what lies on the way is taken along.
+    /// Until Exif is found, or in a movie a date as good, where that saves reads; what lies on the way is taken
+    /// along.
     case exif
     /// To the end of what is known to hold metadata.
     case everything
@@ -66,7 +67,7 @@ extension MediaContents {
     case .png: try PNG.read(&source, into: &self, depth: depth, inflater: inflater)
     case .webp: try WebP.read(&source, into: &self)
     case .gif: try GIF.read(&source, into: &self)
-    case .mov, .mp4, .m4v, .threeGP: try QuickTime.read(&source, into: &self)
+    case .mov, .mp4, .m4v, .threeGP: try QuickTime.read(&source, into: &self, depth: depth)
     case .avi: try AVI.read(&source, into: &self, depth: depth)
     case .mkv, .webm: try Matroska.read(&source, into: &self)
     case .mts: try TransportStream.read(&source, into: &self)
