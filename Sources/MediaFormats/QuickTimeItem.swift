@@ -1,0 +1,66 @@
+import CaptureDates
+
+/// What an item of a movie's metadata is about, of what is wanted.
+enum QuickTimeItem {
+  /// When the film was taken, with the zone.
+  case creationDate
+  /// When it was made: a full time, or no more than a year.
+  case day
+  /// Who made the camera.
+  case make
+  /// Which camera it is.
+  case model
+  /// Where it was taken, as ISO 6709 writes it.
+  case place
+  /// What ties it to the still of a Live Photo.
+  case contentIdentifier
+
+  /// The item that four characters name in user data and in iTunes' lists.
+  init?(named name: FourCC) {
+    switch name {
+    case "date", "©day", "@day": self = .day
+    case "©mak", "@mak", "manu": self = .make
+    case "©mod", "@mod", "modl": self = .model
+    case "©xyz", "@xyz": self = .place
+    default: return nil
+    }
+  }
+
+  /// The item that a key of QuickTime metadata names.
+  init?(key: [UInt8]) {
+    switch String(decoding: key, as: UTF8.self) {
+    case "com.apple.quicktime.creationdate": self = .creationDate
+    case "com.apple.quicktime.make", "com.android.manufacturer": self = .make
+    case "com.apple.quicktime.model", "com.android.model": self = .model
+    case "com.apple.quicktime.location.ISO6709": self = .place
+    case "com.apple.quicktime.content.identifier": self = .contentIdentifier
+    default: return nil
+    }
+  }
+}
+
+extension MediaContents {
+  /// Takes the text of an item, unless it is empty; of several alike the first counts, but for dates.
+  mutating func take(_ item: QuickTimeItem, _ text: [UInt8]) {
+    guard !text.isEmpty else { return }
+    switch item {
+    case .creationDate: take(text, from: .quickTimeCreationDate)
+    case .day:
+      // A year or a day is that of an album or a film's release (rule 30, 2).
+      guard let date = try? DateString(text), date.wall.precision >= .minute else { return }
+      take(text, from: .quickTimeDay)
+    case .make: details.make = details.make ?? String(decoding: text, as: UTF8.self)
+    case .model: details.model = details.model ?? String(decoding: text, as: UTF8.self)
+    case .place:
+      guard let point = GeographicPoint(iso6709: text) else { return }
+      details.fill(from: point.details)
+    case .contentIdentifier: contentIdentifier = contentIdentifier ?? text
+    }
+  }
+
+  /// Takes a date string, once, unless it is empty.
+  mutating func take(_ text: [UInt8], offset: [UInt8] = [], from source: DateSource) {
+    let candidate = DateCandidate(source: source, value: .text(text, subSecond: [], offset: offset))
+    if !text.isEmpty, !dates.contains(candidate) { dates.append(candidate) }
+  }
+}

@@ -1,0 +1,37 @@
+extension Box {
+  /// What it holds, which must lie in `list`: half a date would be another date.
+  func payload(within list: Range<Int>) throws(MalformedMedia) -> Range<Int> {
+    guard payload.upperBound <= list.upperBound else { throw .truncated(at: list.upperBound) }
+    return payload
+  }
+}
+
+extension ByteSource {
+  /// The text of an item.
+  ///
+  /// It stands in a `data` box (iTunes), behind its length and language (QuickTime), behind a version and a language
+  /// (3GPP TS 26.244, 8), or bare.
+  mutating func movieText(in payload: Range<Int>) throws(MalformedMedia) -> [UInt8] {
+    let start = payload.lowerBound
+    var text = payload
+    if payload.count >= 16, try fourCC(at: start + 4) == "data" {
+      let end = start + max(16, try integer32(at: start, .bigEndian))
+      text = (start + 16..<end).clamped(to: payload)
+    } else if payload.count >= 6, try integer32(at: start, .bigEndian) == 0 {
+      text = start + 6..<payload.upperBound
+    } else if payload.count > 4, 1...payload.count - 4 ~= (try integer16(at: start, .bigEndian)) {
+      text = start + 4..<start + 4 + (try integer16(at: start, .bigEndian))
+    }
+    return try self.text(in: text)
+  }
+
+  /// The text that stands in a range, up to its first NUL and without the blanks around it, and no more of it than
+  /// is of use.
+  mutating func text(in range: Range<Int>) throws(MalformedMedia) -> [UInt8] {
+    let bytes = try gather([range], limit: Limits.textBytes)
+    let isPadding: (UInt8) -> Bool = { $0 <= 0x20 }
+    let trimmed = bytes.prefix { $0 != 0 }.drop(while: isPadding)
+    guard let last = trimmed.lastIndex(where: { !isPadding($0) }) else { return [] }
+    return Array(trimmed[...last])
+  }
+}

@@ -1,0 +1,38 @@
+import CaptureDates
+
+/// Sony's NonRealTimeMeta, an XML document that its cameras put into movies: the values of a few attributes.
+enum SonyMetadata {
+  /// Searches the document that `payload` holds; another document tells nothing.
+  static func read(
+    _ payload: Range<Int>, from source: inout ByteSource, into contents: inout MediaContents
+  ) throws(MalformedMedia) {
+    let xml = try source.gather([payload], limit: Limits.sonyMetadata)
+    guard xml.firstIndex(of: "<NonRealTimeMeta") != nil else { return }
+    if let date = value("value", of: "<CreationDate", in: xml) {
+      contents.take(date, from: .sonyCreationDate)
+    }
+    if let make = value("manufacturer", of: "<Device", in: xml) { contents.take(.make, make) }
+    if let model = value("modelName", of: "<Device", in: xml) { contents.take(.model, model) }
+  }
+
+  /// Returns the value of an attribute of the first element whose tag begins so; `nil` where there is none, or a
+  /// longer one than is of use.
+  private static func value(_ attribute: StaticString, of element: StaticString, in xml: [UInt8]) -> [UInt8]?
+  {
+    guard let start = xml.firstIndex(of: element) else { return nil }
+    let tag = xml[start...].prefix { $0 != UInt8(ascii: ">") }
+    guard let name = tag.firstIndex(of: attribute) else { return nil }
+    let rest = tag[name...].drop { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
+    guard let quote = rest.first, let end = rest.dropFirst().firstIndex(of: quote) else { return nil }
+    let value = rest[(rest.startIndex + 1)..<end]
+    return value.count <= Limits.textBytes ? Array(value) : nil
+  }
+}
+
+extension Collection<UInt8> where Index == Int {
+  /// Where ASCII `text` stands first.
+  fileprivate func firstIndex(of text: StaticString) -> Int? {
+    let wanted = Array("\(text)".utf8)
+    return indices.first { self[$0...].starts(with: wanted) }
+  }
+}
