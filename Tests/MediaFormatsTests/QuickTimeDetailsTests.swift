@@ -89,6 +89,13 @@ import Testing
     #expect(details.model == "X 100")
   }
 
+  @Test(arguments: [0, 1])
+  func `no more texts are read than any program writes`(excess: Int) {
+    let days = (1..<Limits.movieTexts + excess).flatMap { _ in SampleMovie.box("©day", Array("2010".utf8)) }
+    let lists = SampleMovie.box("udta", days) + SampleMovie.box("udta", SampleMovie.items([("©mak", "ACME")]))
+    #expect(contents(lists).details.make == (excess == 0 ? "ACME" : nil))
+  }
+
   static let places: [[UInt8]] = [
     SampleMovie.keys([("com.apple.quicktime.location.ISO6709", "+48.5-002.25+035/")]),
     SampleMovie.box("udta", SampleMovie.box("©xyz", SampleMovie.quickTimeText("+48.5-002.25/"))),

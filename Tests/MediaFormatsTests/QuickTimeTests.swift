@@ -179,6 +179,13 @@ extension QuickTimeTests {
     ("all in the head", SampleMovie.file(film(tables: 500)), 1, 1),
     ("a short film", SampleMovie.file(film(tables: 10_000), data: 80_000), 2, 1),
     ("a long one", SampleMovie.file(film(tables: 70_000), data: 80_000), 4, 1),
+    (
+      "a long one with short tracks behind",
+      SampleMovie.file(
+        SampleMovie.movie(
+          tracks: SampleMovie.track("vide", tables: 70_000)
+            + (0..<4).flatMap { _ in SampleMovie.track("meta", tables: 10_000) }, date), data: 80_000), 3, 1
+    ),
     ("a short film, movie first", film(tables: 10_000) + SampleMovie.box("mdat", statedSize: 80_000), 2, 1),
     (
       "XMP behind the data",
@@ -186,9 +193,14 @@ extension QuickTimeTests {
         + SampleMovie.xmp([1, 2, 3]), 2, 1
     ),
     (
-      "512 fragments",
+      "a short film whose box begins where the head ends",
+      SampleMovie.box("free", [UInt8](repeating: 0, count: 4070)) + film(tables: 10_000)
+        + SampleMovie.box("mdat", [UInt8](repeating: 1, count: 80_000)), 2, 1
+    ),
+    (
+      "fragments",
       SampleMovie.movie()
-        + (0..<512).flatMap { _ in SampleMovie.box("moof", [UInt8](repeating: 1, count: 300)) }, 1, 0
+        + (0..<20).flatMap { _ in SampleMovie.box("moof", [UInt8](repeating: 1, count: 5000)) }, 1, 0
     ),
   ]
 
