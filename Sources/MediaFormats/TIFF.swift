@@ -135,11 +135,12 @@ extension TIFF {
     at offset: Int, _ directory: ExifFields.Directory, of source: inout ByteSource
   ) throws(MalformedMedia) {
     let layout = layout
-    let stated = try source.withBytes(at: offset, count: layout.countByteCount) { layout.entryCount($0) }
-    let wanted = min(stated, Limits.directoryEntries)
+    let stated = try min(
+      source.withBytes(at: offset, count: layout.countByteCount) { layout.entryCount($0) },
+      Limits.directoryEntries)
     let first = offset + layout.countByteCount
     let byteCount = source.byteCount
-    let count = min(wanted, (byteCount - first) / layout.entryByteCount)
+    let count = min(stated, (byteCount - first) / layout.entryByteCount)
     entries.removeAll(keepingCapacity: true)
     makerNote = nil
     size = PictureSize(in: kind)
@@ -150,10 +151,10 @@ extension TIFF {
     }
     if directory == .primary, fields.wantsDetails { details.fill(from: size.details) }
     try copyValues(of: directory, from: &source)
-    if let makerNote {
+    if let makerNote, contentIdentifier == nil {
       contentIdentifier = try AppleMakerNote.contentIdentifier(in: makerNote, of: &source)
     }
-    if count < wanted { throw .truncated(at: byteCount) }
+    if count < stated { throw .truncated(at: byteCount) }
   }
 
   /// Reads the entry at a place of a directory's `bytes`, which is the place `start` of a file that ends at `end`.
@@ -170,9 +171,9 @@ extension TIFF {
       let type = FieldType(rawValue: order.integer16(bytes, entry + 2)), wanted.accepts(type)
     else { return }
     let count = layout.offset(bytes, entry + 4)
-    let valueEntry = layout.entryByteCount - layout.offsetByteCount
+    let valuePlace = layout.entryByteCount - layout.offsetByteCount
     let isInEntry = count <= layout.offsetByteCount / type.byteCount
-    let place = isInEntry ? start + valueEntry : place(of: layout.offset(bytes, entry + valueEntry))
+    let place = isInEntry ? start + valuePlace : place(of: layout.valueOffset(bytes, entry: entry))
     guard count > 0, place < end else { return }
     switch wanted {
     case .text, .number, .coordinate:
@@ -183,7 +184,7 @@ extension TIFF {
       entries.append(Entry(tag: tag, type: type, count: count, value: value))
     case .size:
       let number = type == .short ? order.integer16 : order.integer32
-      size.note(number(bytes, entry + valueEntry), of: tag)
+      size.note(number(bytes, entry + valuePlace), of: tag)
     case .block:
       // One that is cut off is taken as far as it goes.
       note(place..<place + min(count, (end - place) / type.byteCount) * type.byteCount, of: tag)
