@@ -82,7 +82,11 @@ extension MediaReader {
     let found = contents
     search(&source, as: metadata.format, depth: .everything)
     metadata.candidates += contents.dates.filter { !found.dates.contains($0) }
-    // What the Exif structure said stays known.
+    keep(found)
+  }
+
+  /// Adds what another search found, and what the Exif said then.
+  private mutating func keep(_ found: MediaContents) {
     contents.details.fill(from: found.details)
     contents.contentIdentifier = contents.contentIdentifier ?? found.contentIdentifier
     contents.iptc = contents.iptc ?? found.iptc
@@ -98,19 +102,23 @@ extension MediaReader {
 extension MediaReader {
   /// Reads the Exif that the container holds; where a Panasonic raw file has none of its own, that of its JPEG.
   private mutating func readExif(of metadata: inout MediaMetadata, from source: inout ByteSource) {
-    guard !contents.exif.isEmpty else { return }
     takeExif(into: &metadata, from: &source)
     guard let picture = tiff.jpegFromRaw, !isSettled(metadata) else { return }
+    let raw = contents
     do throws(MalformedMedia) {
       try contents.read(&source, jpegAt: picture.lowerBound)
     } catch {
       note(error)
     }
     takeExif(into: &metadata, from: &source)
+    let jpeg = contents
+    contents = raw
+    keep(jpeg)
   }
 
   /// Reads the structure that `contents` names, and takes from it what it tells.
   private mutating func takeExif(into metadata: inout MediaMetadata, from source: inout ByteSource) {
+    guard !contents.exif.isEmpty else { return }
     for (index, part) in contents.exif.enumerated() {
       do throws(MalformedMedia) {
         try read(part, isFurther: index > 0, from: &source)
