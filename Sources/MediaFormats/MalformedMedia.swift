@@ -6,6 +6,8 @@ public enum MalformedMedia: Error, Equatable {
   case invalid(String, at: Int)
   /// What is looked for is spread over more places than any camera spreads it (`Limits.reads`).
   case scattered(at: Int)
+  /// What is named is there, compressed as nothing here can read.
+  case compressed(String, at: Int)
   /// The system refused a read, with its error number.
   case unreadable(code: Int32, at: Int)
 }
@@ -17,6 +19,8 @@ extension MalformedMedia: CustomStringConvertible {
     case .truncated(let offset): "ends too early, at byte \(offset)"
     case .invalid(let thing, let offset): "has an invalid \(thing) at byte \(offset)"
     case .scattered(let offset): "is too scattered to be searched on, at byte \(offset)"
+    case .compressed(let thing, let offset):
+      "has its \(thing) compressed (Brotli), which isn't read, at byte \(offset)"
     case .unreadable(let code, let offset): "can't be read at byte \(offset) (error \(code))"
     }
   }

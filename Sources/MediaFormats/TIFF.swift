@@ -124,7 +124,7 @@ extension TIFF {
         // A disk that fails and a file that is too scattered won't get better.
         switch error {
         case .unreadable, .scattered: next = queue.count
-        case .truncated, .invalid: continue
+        case .truncated, .invalid, .compressed: continue
         }
       }
     }
