@@ -35,6 +35,16 @@ public enum Limits {
   static let movieTexts = 64
   /// The XMP packets of one movie; programs write one, some of them a second in another place.
   static let moviePackets = 4
+  /// The bytes of one string in a box: names of items and media types take fewer than 100.
+  static let boxString = 256
+  /// The bytes that are read at once where the tables of a HEIF file don't fit the first read. Tables of a photo in
+  /// 200 tiles take 10 KB, and phones put a thumbnail and Exif behind theirs within 25 KB.
+  static let tables = 32_768
+  /// The pieces of one item: writers that split metadata at all make two or three.
+  static let extents = 256
+  /// The bytes before the TIFF header of an Exif item, where it is not where the item says: `Exif` and two zeros,
+  /// with or without the length before them.
+  static let exifPrefix = 16
   /// The bytes of one XMP packet: programs that keep a history in it write hundreds of kilobytes.
   public static let xmp = 1 << 20
   /// The bytes of an Exif structure that is gathered in memory: a segment of a JPEG holds 64 KB, and thumbnails of

@@ -15,6 +15,12 @@ extension ByteSource {
     }
   }
 
+  /// Makes one block of pieces: of several, the first `limit` bytes in memory; `nil` where there are none.
+  mutating func payload(in pieces: [Range<Int>], limit: Int) throws(MalformedMedia) -> Payload? {
+    guard pieces.count > 1 else { return pieces.first.map(Payload.range) }
+    return .bytes(try gather(pieces, limit: limit))
+  }
+
   /// Returns the bytes of several pieces as one block, the first `limit` of them; a piece that the file does not
   /// hold whole ends it.
   mutating func gather(_ pieces: [Range<Int>], limit: Int) throws(MalformedMedia) -> [UInt8] {
