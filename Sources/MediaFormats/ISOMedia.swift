@@ -15,7 +15,7 @@ enum ISOMedia {
   private static let hevcBrands = [
     code("heic"), code("heix"), code("heim"), code("heis"), code("hevc"), code("hevx"),
   ]
-  private static let imageBrands = [code("mif1"), code("msf1")]
+  private static let imageBrands = [code("mif1"), code("mif2"), code("mif3"), code("msf1")]
   private static let av1Brands = [code("avif"), code("avis")]
 
   /// Says whether the first box is one that such a file begins with.
@@ -45,7 +45,17 @@ enum ISOMedia {
     }
     let major = brands[0]
     if audioBrands.contains(major) { return .audio }
-    return .media(movie(major) ?? still(brands) ?? .mp4)
+    if let format = movie(major) ?? still(brands) { return .media(format) }
+    return .media(try isPicture(&source, behind: size) ? .heif : .mp4)
+  }
+
+  /// Says whether a `meta` box of a picture stands at an offset, its handler first (ISO/IEC 23008-12, 6.2).
+  private static func isPicture(_ source: inout ByteSource, behind offset: Int) throws(MalformedMedia) -> Bool
+  {
+    for (type, place) in [(code("meta"), 4), (code("hdlr"), 16), (code("pict"), 28)] {
+      guard try source.matches(type, at: offset + place) else { return false }
+    }
+    return true
   }
 
   /// The format that a movie's major brand names.

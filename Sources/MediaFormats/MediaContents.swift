@@ -62,8 +62,9 @@ extension MediaContents {
       exif = [ExifPart(.range(0..<source.byteCount))]
     case .raf: try RAF.read(&source, into: &self, depth: depth)
     case .heic, .heif, .avif: try HEIF.read(&source, into: &self)
-    case .cr3: try CR3.read(&source, into: &self)
-    case .jxl: try JPEGXL.read(&source, into: &self)
+    case .cr3: try CR3.read(&source, into: &self, depth: depth)
+    case .jxl: try JPEGXL.read(&source, into: &self, depth: depth)
+    case .jp2: try JP2.read(&source, into: &self, depth: depth)
     case .png: try PNG.read(&source, into: &self, depth: depth, inflater: inflater)
     case .webp: try WebP.read(&source, into: &self)
     case .gif: try GIF.read(&source, into: &self)
@@ -75,7 +76,7 @@ extension MediaContents {
     case .mrw: try MRW.read(&source, into: &self)
     case .crw: try CIFF.read(&source, into: &self)
     case .psd: try PSD.read(&source, into: &self)
-    case .bmp, .jp2, .x3f, .mpeg, .flv, .ogv: break
+    case .bmp, .x3f, .mpeg, .flv, .ogv: break
     }
   }
 

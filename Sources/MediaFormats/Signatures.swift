@@ -131,23 +131,12 @@ public enum Signatures {
     return try source.integer32(at: 2, .littleEndian) == source.byteCount
   }
 
-  /// A bare JPEG XL codestream (ISO/IEC 18181-1 A.2): its size header must make sense.
-  ///
-  /// Bit 0 says that the height fits five bits (in units of eight); else two bits choose how many follow.
+  /// A bare JPEG XL codestream, of a size that makes sense.
   private static func isJPEGXLCodestream(_ source: inout ByteSource) throws(MalformedMedia) -> Bool {
-    guard try source.matches([0xFF, 0x0A], at: 0), source.byteCount >= 12 else { return false }
-    var bits = UInt64(0)
-    for index in 0..<8 { bits |= UInt64(try source.byte(at: 2 + index)) << (8 * UInt64(index)) }
-    func take(_ count: UInt64) -> UInt64 {
-      defer { bits >>= count }
-      return bits & (1 << count - 1)
-    }
-    let isSmall = take(1) == 1
-    let height = isSmall ? (take(5) + 1) * 8 : take([9, 13, 18, 30][Int(take(2))]) + 1
-    let ratio = take(3)
-    let width =
-      ratio != 0 ? height : isSmall ? (take(5) + 1) * 8 : take([9, 13, 18, 30][Int(take(2))]) + 1
-    return height <= 1 << 18 && width <= 1 << 18
+    guard source.byteCount >= 12,
+      let codestream = try JPEGXLCodestream(in: 0..<source.byteCount, of: &source)
+    else { return false }
+    return codestream.height <= 1 << 18 && codestream.width <= 1 << 18
   }
 }
 
