@@ -67,6 +67,7 @@ enum HEIF {
     } catch {
       fault = error
     }
+    source.wanted = nil
     if let structure = try ExifItem.structure(in: exif, of: &source) { contents.exif = [.init(structure)] }
     if let packet = try source.payload(in: xmp, limit: Limits.xmp) { contents.xmp.append(packet) }
     if let fault { throw fault }

@@ -22,7 +22,7 @@ enum HEIFLocation {
     let version = try cursor.versionAndFlags(of: &source).version
     let widths = try widths(&cursor, version, of: &source)
     let numberByteCount = version < 2 ? 2 : 4
-    for _ in 0..<(try cursor.integer(numberByteCount, of: &source)) {
+    for _ in 0..<min(try cursor.integer(numberByteCount, of: &source), Limits.items) {
       let start = cursor.rest.lowerBound
       let isWanted = try cursor.integer(numberByteCount, of: &source) == item
       let construction = version == 0 ? Construction.file : try cursor.integer(2, of: &source) & 0xF
@@ -73,7 +73,8 @@ enum HEIFLocation {
       let offset = try cursor.integer(widths.offset, of: &source)
       let length = try cursor.integer(widths.length, of: &source)
       let (place, isTooFar) = base.addingReportingOverflow(offset)
-      guard !isTooFar, place <= whole.count else { throw .invalid("item location", at: start) }
+      guard !isTooFar else { throw .invalid("item location", at: start) }
+      guard place <= whole.count else { throw .truncated(at: whole.upperBound) }
       let rest = whole.dropFirst(place)
       if length > 0 {
         pieces.append(rest.prefix(length))

@@ -28,7 +28,7 @@ enum HEIFProperties {
     }
     guard let associated else { return nil }
     // They count from 1; 0 is none.
-    let used = associated.filter { 1...properties.count ~= $0 }.map { properties[$0 - 1] }
+    let used = associated.map { $0 - 1 }.filter(properties.indices.contains).map { properties[$0] }
     return try details(used, of: &source)
   }
 
@@ -39,7 +39,7 @@ enum HEIFProperties {
     var cursor = BoxCursor(table.payload)
     let (version, flags) = try cursor.versionAndFlags(of: &source)
     let byteCount = flags & 1 == 0 ? 1 : 2
-    for _ in 0..<(try cursor.integer(4, of: &source)) {
+    for _ in 0..<min(try cursor.integer(4, of: &source), Limits.items) {
       let isWanted = try cursor.integer(version == 0 ? 2 : 4, of: &source) == item
       let count = try cursor.integer(1, of: &source)
       guard isWanted else {

@@ -52,6 +52,8 @@ enum ISOMedia {
   /// Says whether a `meta` box of a picture stands at an offset, its handler first (ISO/IEC 23008-12, 6.2).
   private static func isPicture(_ source: inout ByteSource, behind offset: Int) throws(MalformedMedia) -> Bool
   {
+    // A list of brands so long that this takes another read belongs to nothing known.
+    guard offset <= Limits.head - 32 else { return false }
     for (type, place) in [(code("meta"), 4), (code("hdlr"), 16), (code("pict"), 28)] {
       guard try source.matches(type, at: offset + place) else { return false }
     }

@@ -40,6 +40,8 @@ public enum Limits {
   /// The bytes that are read at once where the tables of a HEIF file don't fit the first read. Tables of a photo in
   /// 200 tiles take 10 KB, and phones put a thumbnail and Exif behind theirs within 25 KB.
   static let tables = 32_768
+  /// The items of one table: a picture in a thousand million pixels has 4000 tiles.
+  static let items = 65_536
   /// The pieces of one item: writers that split metadata at all make two or three.
   static let extents = 256
   /// The bytes before the TIFF header of an Exif item, where it is not where the item says: `Exif` and two zeros,

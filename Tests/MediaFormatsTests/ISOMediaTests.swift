@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MediaFormats
@@ -19,7 +20,8 @@ import Testing
 
   static let majors: [(String, Recognition)] =
     ["heic", "heix", "heim", "heis", "hevc", "hevx"].map { ($0, .media(.heic)) }
-    + ["avif", "avis"].map { ($0, .media(.avif)) } + ["mif1", "msf1"].map { ($0, .media(.heif)) }
+    + ["avif", "avis"].map { ($0, .media(.avif)) }
+    + ["mif1", "mif2", "mif3", "msf1"].map { ($0, .media(.heif)) }
     + ["M4A ", "M4B ", "M4P ", "F4A ", "aax "].map { ($0, .audio) }
     + ["isom", "mp41", "mp42", "avc1", "XAVC", "dash", "iso5"].map { ($0, .media(.mp4)) }
     + ["M4V ", "M4VH", "M4VP"].map { ($0, .media(.m4v)) }
@@ -52,6 +54,21 @@ import Testing
   func `a size that can't be costs the brands behind the major one, at most`(size: Int) throws {
     #expect(try recognize(Self.fileType(size: size, ["heic", "mif1"])) == .media(.heic))
     #expect(try recognize(Self.fileType(size: size, ["M4A ", "isom"])) == .audio)
+  }
+
+  @Test func `where no brand tells it, tables of a picture do`() throws {
+    let tables = SampleHEIF().bytes[24...]
+    #expect(SampleHEIF().bytes.starts(with: [0, 0, 0, 24]))
+    for (brand, expected) in [("j2ki", MediaFormat.heif), ("    ", .heif), ("isom", .mp4), ("avif", .avif)] {
+      #expect(try recognize(SampleBoxes.fileType(brand) + tables) == .media(expected))
+    }
+  }
+
+  @Test(arguments: ["meta", "hdlr", "pict"])
+  func `tables of anything else don't`(code: String) throws {
+    let bytes = SampleBoxes.fileType("XXXX") + SampleHEIF().bytes[24...]
+    #expect(try recognize(bytes) == .media(.heif))
+    #expect(try recognize(HEIFFaultTests.changing(code, to: "mdir", in: bytes)) == .media(.mp4))
   }
 
   @Test func `no more than a page of brands is read`() throws {
