@@ -1,4 +1,4 @@
-/// Exif as an item or a box of its own holds it (ISO/IEC 23008-12, A.2.1; ISO/IEC 18181-2, 9.3): 32 bits that tell
+/// Exif as an item or a box of its own holds it (ISO/IEC 23008-12, A.2.1; ISO/IEC 18181-2, 9): 32 bits that tell
 /// how many bytes stand between them and the TIFF header, mostly the six of a JPEG's Exif segment or none.
 enum ExifItem {
   /// What a TIFF header begins with, in either byte order.

@@ -58,14 +58,14 @@ enum HEIF {
   private static func readItems(
     _ tables: HEIFTables, of source: inout ByteSource, into contents: inout MediaContents
   ) throws(MalformedMedia) {
-    let items = try HEIFMetadata(tables, of: &source)
+    let items = HEIFMetadata(tables, of: &source)
     let exif = try HEIFLocation.pieces(of: items.exif, in: tables, of: &source)
     var xmp: [Range<Int>] = []
-    var fault: MalformedMedia?
+    var fault = items.fault
     do throws(MalformedMedia) {
       xmp = try HEIFLocation.pieces(of: items.xmp, in: tables, of: &source)
     } catch {
-      fault = error
+      fault = fault ?? error
     }
     source.wanted = nil
     if let structure = try ExifItem.structure(in: exif, of: &source) { contents.exif = [.init(structure)] }

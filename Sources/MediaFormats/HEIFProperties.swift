@@ -9,6 +9,8 @@ enum HEIFProperties {
   }
 
   /// Returns size and orientation of the primary item; `nil` where nothing is said of it.
+  ///
+  /// What is said of it without a word of turning says that it stands upright.
   static func details(
     in tables: HEIFTables, of source: inout ByteSource
   ) throws(MalformedMedia) -> MediaDetails? {
@@ -18,7 +20,7 @@ enum HEIFProperties {
     var boxes = Boxes(in: table)
     while let box = try boxes.next(in: &source) {
       switch box.type {
-      case BoxType.container:
+      case BoxType.container where properties.isEmpty:
         var container = Boxes(in: box.payload)
         while let property = try container.next(in: &source) { properties.append(property) }
       case BoxType.association where associated == nil:

@@ -2,7 +2,7 @@
 enum UUIDType {
   /// What all such boxes are called.
   fileprivate static let boxType: FourCC = "uuid"
-  /// An XMP packet (XMP specification, part 3, 1.1.3 and 1.2.7).
+  /// An XMP packet (XMP specification, part 3).
   static let xmp: [UInt8] = [
     0xBE, 0x7A, 0xCF, 0xCB, 0x97, 0xA9, 0x42, 0xE8, 0x9C, 0x71, 0x99, 0x94, 0x91, 0xE3, 0xAF, 0xAC,
   ]

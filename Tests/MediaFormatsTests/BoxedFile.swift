@@ -8,6 +8,7 @@ struct BoxedFile {
   private(set) var contents = MediaContents()
   private(set) var fault: MalformedMedia?
   let readCount: Int
+  let bytesRead: Int
 
   /// Searches `bytes` as a file of that format.
   init(_ bytes: [UInt8], as format: MediaFormat, depth: MediaContents.Depth = .everything) {
@@ -19,6 +20,7 @@ struct BoxedFile {
       fault = error
     }
     readCount = source.readCount
+    bytesRead = source.bytesRead
   }
 
   /// The Exif structures.

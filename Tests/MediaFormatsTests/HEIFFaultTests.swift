@@ -59,6 +59,26 @@ import Testing
     #expect(file.fault == nil)
   }
 
+  @Test func `an entry too short for its fields costs no other`() {
+    var sample = SampleHEIF(.exif(2, Self.tiff))
+    sample.entriesBefore = SampleBoxes.box("infe") + SampleBoxes.fullBox("infe", version: 2, [0, 3])
+    let file = BoxedFile(sample.bytes, as: .heic)
+    #expect(file.exif == [Self.tiff])
+    #expect(file.fault == nil)
+  }
+
+  @Test func `a fault in the references leaves the first Exif`() {
+    var sample = SampleHEIF(.exif(2, Self.tiff), .exif(3, Self.tiff + [1]))
+    sample.items[0].describes = [1, 1, 1]
+    // 255 items instead of three.
+    let place = Self.place(of: "cdsc", in: sample.bytes) ?? 0
+    var bytes = sample.bytes
+    bytes[place + 7] = 0xFF
+    let file = BoxedFile(bytes, as: .heic)
+    #expect(file.exif == [Self.tiff])
+    #expect(file.fault == .truncated(at: place + 14))
+  }
+
   @Test func `a fault in the properties costs no Exif`() {
     var sample = SampleHEIF(.exif(2, Self.tiff))
     sample.properties = [SampleBoxes.box("ispe", [0, 0]), SampleBoxes.box("irot")]
@@ -114,10 +134,13 @@ import Testing
 
   @Test func `Exif far from the tables costs one more read`() {
     var sample = SampleHEIF(.exif(2, Self.tiff))
-    sample.pictureByteCount = 1_000_000
-    let file = BoxedFile(sample.bytes, as: .heic)
-    #expect(file.exif == [Self.tiff])
-    #expect(file.readCount == 2)
+    for pictureByteCount in [10_000, 1_000_000] {
+      sample.pictureByteCount = pictureByteCount
+      let file = BoxedFile(sample.bytes, as: .heic)
+      #expect(file.exif == [Self.tiff])
+      #expect(file.readCount == 2)
+      #expect(file.bytesRead <= 2 * Limits.head)
+    }
   }
 
   @Test(arguments: [("iloc", 10, 2), ("ipma", 8, 4)])

@@ -64,6 +64,8 @@ package struct SampleHEIF: Sendable {
   package var boxesBefore: [UInt8] = []
   /// Boxes at the beginning of the tables.
   package var tablesBefore: [UInt8] = []
+  /// Boxes before the entries of the list of items.
+  package var entriesBefore: [UInt8] = []
   /// Bytes of the picture.
   package var pictureByteCount = 16
 
@@ -134,7 +136,7 @@ extension SampleHEIF {
           + (informationVersion < 2 ? [] : SampleBoxes.latin1(item.type))
           + item.strings.flatMap { SampleBoxes.latin1($0) + [0] })
     }
-    return SampleBoxes.fullBox("iinf", SampleBoxes.integer(items.count + 1, 2) + entries)
+    return SampleBoxes.fullBox("iinf", SampleBoxes.integer(items.count + 1, 2) + entriesBefore + entries)
   }
 
   private var references: [UInt8] {
