@@ -35,15 +35,17 @@ extension BoxCursor {
     FourCC(rawValue: UInt32(truncatingIfNeeded: try integer(4, of: &source)))
   }
 
-  /// Takes a string with the NUL that ends it; the box's end ends it too, and so does `Limits.boxString`.
+  /// Takes a string with the NUL that ends it; the end of box or file ends it too, and so
+  /// does `Limits.boxString`.
   mutating func string(of source: inout ByteSource) throws(MalformedMedia) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while !rest.isEmpty, bytes.count < Limits.boxString {
-      let byte = try source.byte(at: rest.lowerBound)
-      rest.removeFirst()
-      if byte == 0 { break }
-      bytes.append(byte)
+    let count = min(rest.count, Limits.boxString, max(0, source.byteCount - rest.lowerBound))
+    guard count > 0 else { return [] }
+    let bytes = try source.withBytes(at: rest.lowerBound, count: count) { bytes in
+      var length = 0
+      while length < count, bytes[length] != 0 { length += 1 }
+      return (0..<length).map { bytes[$0] }
     }
+    try skip(min(bytes.count + 1, count))
     return bytes
   }
 
