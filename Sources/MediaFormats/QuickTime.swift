@@ -62,7 +62,7 @@ enum QuickTime {
       }
     } catch {
       switch error {
-      case .truncated, .invalid: return
+      case .truncated, .invalid, .compressed: return
       case .scattered, .unreadable: throw error
       }
     }
