@@ -69,9 +69,9 @@ enum ASF {
       contents.dates.append(DateCandidate(source: .asfCreation, value: value))
     }
     // The movie is played behind a time in which it is buffered, in milliseconds.
-    let seconds =
-      Double(try source.integer64(at: start + 64)) / Double(ticksPerSecond)
-      - Double(try source.integer64(at: start + 80)) / 1000
+    let ticks = Double(try source.integer64(at: start + 64))
+    let buffering = Double(try source.integer64(at: start + 80)) * 10_000
+    let seconds = (ticks - buffering) / Double(ticksPerSecond)
     if seconds > 0 { contents.details.duration = seconds }
   }
 

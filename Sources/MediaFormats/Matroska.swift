@@ -69,9 +69,7 @@ enum Matroska {
     var id: UInt32?
     while let element = try elements.next(in: &source) {
       switch element.id {
-      case ID.seek:
-        id = nil
-        elements.enter(element)
+      case ID.seek: elements.enter(element)
       case ID.seekID: id = try source.unsigned(of: element).flatMap { UInt32(exactly: $0) }
       case ID.seekPosition:
         guard let id, let place = try source.unsigned(of: element), places[id] == nil else { continue }

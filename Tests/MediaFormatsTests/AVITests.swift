@@ -43,6 +43,7 @@ import Testing
     Row(
       "the day alone", AVI.file(beforeFrames: AVI.list("INFO", text("ICRD", "2009-10-27\0"))),
       "riff:ICRD 2009-10-27"),
+    Row("the first of two", AVI.file(header: date, beforeFrames: text("IDIT", "2010")), found),
     Row("in a stream's header", AVI.file(header: AVI.list("strl", date))),
     Row("a list too short for a type", AVI.file(beforeFrames: AVI.chunk("LIST", [1, 2]) + date), found),
     Row(
@@ -77,8 +78,11 @@ import Testing
   }
 
   @Test func `XMP behind the frames is found`() throws {
-    let file = AVI.file(behindFrames: AVI.chunk("_PMX", Array("<x:xmpmeta/>".utf8)))
-    let packet = try #require(MovieSearch(file, as: .avi).contents.xmp.first)
+    let packets = AVI.chunk("_PMX", Array("<x:xmpmeta/>".utf8)) + AVI.chunk("_PMX", [1])
+    let file = AVI.file(behindFrames: packets)
+    let search = MovieSearch(file, as: .avi)
+    #expect(search.contents.xmp.count == 1)
+    let packet = try #require(search.contents.xmp.first)
     var source = ByteSource(file)
     #expect(try source.bytes(of: packet, limit: 100) == Array("<x:xmpmeta/>".utf8))
   }

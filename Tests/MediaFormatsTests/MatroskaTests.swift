@@ -70,18 +70,18 @@ import Testing
     Row("an unknown element first", Matroska.element(0x1941_A469, info) + info + tracks),
     Row(
       "a SeekHead that leads to what is passed anyway",
-      Matroska.seekHead(infoID, at: Matroska.seekHeadLength) + info + tracks),
+      Matroska.seekHead((infoID, Matroska.seekHeadLength)) + info + tracks),
     Row(
-      "a SeekHead that leads nowhere, but isn't needed", Matroska.seekHead(infoID, at: 9999) + info + tracks),
+      "a SeekHead that leads nowhere, but isn't needed", Matroska.seekHead((infoID, 9999)) + info + tracks),
     Row(
       "Info behind the clusters",
-      Matroska.seekHead(infoID, at: Matroska.seekHeadLength + tracks.count + Matroska.cluster.count) + tracks
+      Matroska.seekHead((infoID, Matroska.seekHeadLength + tracks.count + Matroska.cluster.count)) + tracks
         + Matroska.cluster
         + info
     ),
     Row(
       "Tracks behind the clusters",
-      Matroska.seekHead(tracksID, at: Matroska.seekHeadLength + info.count + Matroska.cluster.count) + info
+      Matroska.seekHead((tracksID, Matroska.seekHeadLength + info.count + Matroska.cluster.count)) + info
         + Matroska.cluster
         + tracks
     ),
@@ -89,6 +89,12 @@ import Testing
       "a segment of unknown size",
       file: Matroska.header("webm")
         + Matroska.endless(0x1853_8067, info + tracks + Matroska.endless(0x1F43_B675, []))),
+    Row(
+      "two places for Info, the first of them right",
+      Matroska.seekHead(
+        (infoID, 2 * Matroska.seekHeadLength - 5 + tracks.count + Matroska.cluster.count), (infoID, 0))
+        + tracks + Matroska.cluster + info),
+    Row("an Info of unknown size, at the end", tracks + Matroska.endless(infoID, Matroska.date(nanoseconds))),
     Row("a second date", Matroska.info(Matroska.date(nanoseconds) + Matroska.date(0)) + tracks),
     Row("a second Info", info + Matroska.info(Matroska.date(0)) + tracks),
     Row(
@@ -112,6 +118,12 @@ import Testing
     #expect(search.contents.details.width == 640)
     #expect(search.contents.details.height == 360)
     #expect(!search.contents.isAudio)
+    #expect(search.fault == nil)
+  }
+
+  @Test func `only the first Info is read`() {
+    let search = MovieSearch(Matroska.header() + Matroska.segment(Matroska.info([]) + Self.info), as: .mkv)
+    #expect(search.dates.isEmpty)
     #expect(search.fault == nil)
   }
 
@@ -139,6 +151,10 @@ import Testing
       ("ticks of a millisecond, if nothing is said", Matroska.duration(1500), 1.5),
       (
         "ticks of a microsecond", Matroska.duration(1500) + Matroska.element(0x2A_D7B1, [0x03, 0xE8]), 0.0015
+      ),
+      (
+        "ticks of nine bytes",
+        Matroska.duration(1500) + Matroska.element(0x2A_D7B1, [UInt8](repeating: 1, count: 9)), 1.5
       ),
       ("four bytes", Matroska.element(0x4489, Matroska.bigEndian(0x44BB_8000)), 1.5),
       ("none", [], nil),
@@ -189,11 +205,11 @@ import Testing
       ("a size of nine bytes", [0xEC, 0x00, 1], .invalid("element size", at: start + 1)),
       ("an Info beyond the end", Matroska.bigEndian(infoID) + [0x89], .truncated(at: start + 5)),
       (
-        "a place beyond the end", Matroska.seekHead(infoID, at: 9999),
+        "a place beyond the end", Matroska.seekHead((infoID, 9999)),
         .truncated(at: start + Matroska.seekHeadLength)
       ),
       (
-        "a place of something else", Matroska.seekHead(infoID, at: 0),
+        "a place of something else", Matroska.seekHead((infoID, 0)),
         .invalid("seek position", at: start)
       ),
       (

@@ -24,6 +24,9 @@ import Testing
   static let rows: [Row] = [
     Row("one picture", Stream.packets(picture)),
     Row("packets of sound between", Stream.packets(picture, room: 40).flatMap { [$0, sound] }),
+    Row(
+      "a message that goes on in the next unit",
+      Stream.packets(Array(picture.prefix(50))) + Stream.packets(Array(picture.dropFirst(50)))),
     Row("a byte of filler in each packet", Stream.packets(picture, room: 183)),
     Row(
       "the bytes of the picture in the packets of sound, too",

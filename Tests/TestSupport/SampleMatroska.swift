@@ -30,10 +30,14 @@ package enum SampleMatroska {
   /// How many bytes a SeekHead of one entry takes.
   package static let seekHeadLength = 22
 
-  /// A SeekHead of one entry.
-  package static func seekHead(_ id: Int, at position: Int) -> [UInt8] {
-    let seek = element(0x53AB, bigEndian(id)) + element(0x53AC, bigEndian(position, count: 4))
-    return element(0x114D_9B74, element(0x4DBB, seek))
+  /// A SeekHead that says of each element where it is, counted from where the segment's content begins.
+  package static func seekHead(_ entries: (id: Int, position: Int)...) -> [UInt8] {
+    element(
+      0x114D_9B74,
+      entries.flatMap { entry in
+        element(
+          0x4DBB, element(0x53AB, bigEndian(entry.id)) + element(0x53AC, bigEndian(entry.position, count: 4)))
+      })
   }
 
   /// The date, in nanoseconds since 2001.
@@ -71,7 +75,7 @@ package enum SampleMatroska {
   /// A file made so many nanoseconds after 2001 began.
   package static func file(nanoseconds: Int) -> [UInt8] {
     let info = info(element(0x2A_D7B1, bigEndian(1_000_000)) + duration(2500) + date(nanoseconds))
-    let seekHead = seekHead(0x1549_A966, at: seekHeadLength)
+    let seekHead = seekHead((0x1549_A966, seekHeadLength))
     return header()
       + segment(seekHead + info + tracks(sound + video(width: 640, height: 360)) + cluster)
   }
