@@ -3,7 +3,7 @@ import CaptureDates
 /// A raw picture of an older Canon, CRW: heaps, each with its directory at its end (Canon, *CIFF Specification on
 /// Image Data File 1.0*).
 enum CIFF {
-  /// The records of interest; the upper bits tell how their values are kept.
+  /// The records of interest; the upper bits tell how their values are kept: all of these in the heap.
   private enum Tag {
     static let imageProperties = 0x300A
     static let capturedTime = 0x180E
@@ -22,7 +22,7 @@ enum CIFF {
     guard let heap = root[Tag.imageProperties] else { return }
     let properties = try records(of: heap, order, in: &source)
     if let time = properties[Tag.capturedTime], time.count >= 4 {
-      // The zone that may follow was only ever seen empty.
+      // A time zone stands behind it, which known files leave empty.
       let seconds = try source.integer32(at: time.lowerBound, order)
       if seconds > 0 {
         contents.dates.append(DateCandidate(source: .ciffTimestamp, value: .wallSeconds(Int64(seconds))))
@@ -53,7 +53,8 @@ enum CIFF {
 
   /// Reads a heap's directory, which begins where the heap's last four bytes say: tag, length and offset, ten bytes
   /// each record.
-  /// - Returns: Where the values are that the heap holds, by their tags.
+  /// - Returns: Where the values are, by their tags. Records that hold a value themselves have no such place; their
+  ///   tags are none of those of interest.
   private static func records(
     of heap: Range<Int>, _ order: ByteOrder, in source: inout ByteSource
   ) throws(MalformedMedia) -> [Int: Range<Int>] {
@@ -68,8 +69,7 @@ enum CIFF {
       let tag = try source.integer16(at: entry, order)
       let start = heap.lowerBound + (try source.integer32(at: entry + 6, order))
       let end = start + (try source.integer32(at: entry + 2, order))
-      // Values that the record itself holds, instead of a length and an offset, are none of interest.
-      if tag & 0xC000 == 0, end <= heap.upperBound, records[tag] == nil { records[tag] = start..<end }
+      if end <= heap.upperBound, records[tag] == nil { records[tag] = start..<end }
     }
     return records
   }

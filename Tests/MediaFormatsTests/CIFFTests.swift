@@ -61,6 +61,15 @@ import Testing
     #expect(search.contents.details == MediaDetails())
   }
 
+  @Test func `a value that doesn't fit its heap is none`() {
+    var heap = Self.sample.heap([(0x180E, [1, 0, 0, 0])])
+    // Behind the value, the count of records and the tag.
+    heap[8] = 255
+    let search = MovieSearch(Self.sample.file([(0x300A, heap)]), as: .crw)
+    #expect(search.dates.isEmpty)
+    #expect(search.fault == nil)
+  }
+
   @Test(arguments: [[UInt8]("Canon".utf8), [UInt8]("Canon\0EOS".utf8)])
   func `a camera whose names don't end has none`(names: [UInt8]) {
     let heap = Self.sample.heap([(0x2807, Self.sample.heap([(0x080A, names)]))])
