@@ -39,8 +39,11 @@ enum H264 {
     var zeros = 0
     for byte in stream[start...].prefix(Limits.supplementalInformation) {
       if zeros >= 2 {
-        // A start code, or zeros before one.
-        if byte <= 1 { break }
+        // A start code, or zeros before one, which no unit ends with.
+        if byte <= 1 {
+          payload.removeLast(zeros)
+          break
+        }
         if byte == 3 {
           zeros = 0
           continue

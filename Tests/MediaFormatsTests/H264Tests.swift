@@ -49,6 +49,7 @@ import Testing
         "further than is looked",
         Stream.unit(6, Stream.message(1, [UInt8](repeating: 1, count: 5000)) + message), false
       ),
+      ("cut by the next unit", Stream.unit(6, message.dropLast()) + Stream.unit(9, [0x10]), false),
       ("cut before its last byte", Stream.unit(6, message).dropLast(), false),
       (
         "with another identifier",

@@ -121,8 +121,18 @@ import Testing
     #expect(search.fault == nil)
   }
 
-  @Test func `only the first Info is read`() {
-    let search = MovieSearch(Matroska.header() + Matroska.segment(Matroska.info([]) + Self.info), as: .mkv)
+  @Test(
+    arguments: [
+      ("Info", Matroska.info([]) + info),
+      (
+        "SeekHead",
+        Matroska.element(0x114D_9B74, [])
+          + Matroska.seekHead((infoID, 5 + Matroska.seekHeadLength + Matroska.cluster.count))
+          + Matroska.cluster + info
+      ),
+    ])
+  func `only the first of them is read`(title: String, segment: [UInt8]) {
+    let search = MovieSearch(Matroska.header() + Matroska.segment(segment), as: .mkv)
     #expect(search.dates.isEmpty)
     #expect(search.fault == nil)
   }

@@ -64,8 +64,13 @@ import Testing
       "a picture without before it",
       Stream.packets(Stream.unit(0x25, [UInt8](repeating: 5, count: 100))) + Stream.packets(picture)),
     Row(
-      "adaptation alone",
-      [[0x47, 0x10, 0x11, 0x20, 183] + [UInt8](repeating: 0, count: 183)] + Stream.packets(picture)),
+      "packets of adaptation alone, shorter than they are",
+      Stream.packets(picture, room: 60).flatMap {
+        [$0, [0x47, 0x10, 0x11, 0x20, 10] + [UInt8](repeating: 5, count: 183)]
+      }),
+    Row(
+      "what looks like a header in the middle of a unit",
+      [Stream.packet(0x1100, Stream.unitHeader())] + Stream.packets(picture)),
     Row(
       "adaptation longer than its packet",
       [[0x47, 0x10, 0x11, 0x30, 255] + [UInt8](repeating: 0, count: 183)] + Stream.packets(picture)),
