@@ -117,6 +117,7 @@ extension TextCursor {
     }
     guard digitCount == 0 else { throw .malformed }
     skipBlanks()
+    if isAtEnd { return time }  // The usual case, at once.
     if let isAfternoon = halfOfDay(), time.hour <= 12 {
       time.hour = time.hour % 12 + (isAfternoon ? 12 : 0)
       skipBlanks()

@@ -18,6 +18,11 @@ import Testing
     #expect(DateSource.allCases.map(\.rawValue) == Self.names)
   }
 
+  @Test func `no date of an edit, a profile or a picture's making is among them, but DateTime (rule 6)`() {
+    let never = ["Modify", "Metadata", "History", "tIME", "Profile", "date:"]
+    #expect(!DateSource.allCases.contains { source in never.contains { source.rawValue.contains($0) } })
+  }
+
   @Test func `ranks are distinct and follow rule 2`() {
     let ranked = DateSource.allCases.sorted { $0.rank < $1.rank }
     #expect(Set(ranked.map(\.rank)).count == ranked.count)

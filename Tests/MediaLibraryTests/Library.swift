@@ -33,8 +33,12 @@ final class Library {
     file(path, SampleJPEG.file(takenAt: date))
   }
 
-  /// Makes a movie of a second whose header tells that moment, in seconds since 1970 UTC.
-  func movie(_ path: String, recordedAt seconds: Int) { file(path, BareMovie.file(recordedAt: seconds)) }
+  /// Makes a movie of so many seconds whose header tells that moment, in seconds since 1970 UTC, and nothing else.
+  func movie(_ path: String, recordedAt seconds: Int, duration: Int = 1) {
+    let header = SampleMovie.movieHeader(
+      created: UInt64(SampleMovie.secondsTo1970 + seconds), duration: UInt64(600 * duration))
+    file(path, SampleMovie.file(SampleMovie.movie(header: header)))
+  }
 
   func folder(_ path: String) {
     try? FileManager.default.createDirectory(atPath: root + "/" + path, withIntermediateDirectories: true)

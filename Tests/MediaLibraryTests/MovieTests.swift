@@ -20,7 +20,7 @@ import Testing
     library.photo("live/IMG_0001.JPG", takenAt: "2024:01:20 05:56:12")
     library.photo("live/IMG_0002.JPG", takenAt: "2024:01:20 05:56:12")
     library.movie("other/IMG_0002.MOV", recordedAt: moment)
-    library.movie("zero.mov", recordedAt: -2_082_844_800)
+    library.movie("zero.mov", recordedAt: -SampleMovie.secondsTo1970)
     return library
   }
 
@@ -63,7 +63,7 @@ import Testing
     throws
   {
     let library = Library()
-    library.file("20240120_111610.mov", BareMovie.file(recordedAt: Self.moment, duration: 600))
+    library.movie("20240120_111610.mov", recordedAt: Self.moment, duration: 600)
     let detailed = try library.scan(wantsDetails: true)
     #expect(detailed.items.map(\.details.duration) == [600])
     #expect(detailed.datings == ["20240120_111610.mov 2024-01-20T11:16:10 60 name quicktime:mvhd"])

@@ -46,6 +46,20 @@ import Testing
       ])
   }
 
+  @Test func `rule 25: order is by the wall, whatever the offsets`() {
+    let walls = [
+      ("first", 14, 9 * 60), ("second", 15, nil), ("third", 16, 14 * 60), ("fourth", 17, -10 * 60),
+    ]
+    let items = walls.reversed().map { name, hour, offset in
+      let wall = WallTime(year: 2024, month: 5, day: 3, hour: hour, minute: 3, second: 22)
+      let date = CaptureDate(
+        wall: wall, offsetMinutes: offset, source: .exifDateTimeOriginal, zone: offset == nil ? nil : .tag)
+      return MediaItem(relativePath: Array(name.utf8), date: date)
+    }
+    let grid = MomentGrid(items: items, roots: [LibraryRoot(name: [])], rules: MomentRules(order: .oldest))
+    #expect(Self.text(grid) == ["2024-05-03: first second third fourth"])
+  }
+
   @Test func `a later beginning of the day keeps dates without a time on their day`() {
     let files = [
       "night 2024-05-04T03:00:00", "noon 2024-05-03T12:00:00", "day 2024-05-04", "next 2024-05-04T05:00:00",
