@@ -76,4 +76,14 @@ public enum Limits {
   static let ciffTail = 16_384
   /// The image resources of one PSD file that are looked at: Photoshop writes about forty.
   static let imageResources = 1024
+  /// The XMP packets of one file that are read: writers that add one without removing another leave two.
+  static let packets = 8
+  /// The segments that one packet or one list of resources of a JPEG is put together from: 17 make a megabyte.
+  static let pieces = 64
+  /// The image resources of Photoshop that are looked at: it knows about 100 kinds, each of which stands once.
+  static let resources = 500
+  /// The bytes of a GIF that are searched: XMP stands before the first picture, behind 800 bytes of colors at most.
+  static let gif = 16_384
+  /// The namespaces of one XMP packet that are kept: those that are known, each under a name or two.
+  static let namespaces = 64
 }
