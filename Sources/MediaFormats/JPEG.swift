@@ -1,73 +1,112 @@
 /// A JPEG file, seen as the segments that come before its picture.
 ///
-/// Segments are laid out as ISO/IEC 10918-1 B.1.1.4 says; the Exif one as CIPA DC-008 4.7.2.2 says.
+/// The Exif segment is laid out as CIPA DC-008 4.7.2.2 says, those of XMP as the XMP Specification's part 3, 1.1.3,
+/// does. What follows the picture is never looked at: the further pictures of an MPO file (CIPA DC-007), the movie of
+/// a motion photo.
 public enum JPEG {
   private enum Marker {
-    static let temporary: UInt8 = 0x01
-    static let restarts: ClosedRange<UInt8> = 0xD0...0xD7
-    static let startOfImage: UInt8 = 0xD8
-    static let endOfImage: UInt8 = 0xD9
-    static let startOfScan: UInt8 = 0xDA
     static let application1: UInt8 = 0xE1
+    static let application13: UInt8 = 0xED
+    /// SOF0 to SOF15, among which three codes mean something else: DHT, JPG and DAC (ISO/IEC 10918-1, table B.1).
+    static let startsOfFrame: ClosedRange<UInt8> = 0xC0...0xCF
+    static let noStartsOfFrame: [UInt8] = [0xC4, 0xC8, 0xCC]
   }
 
   /// What an Exif segment begins with: "Exif" and two zeros. Some writers leave other bytes for the zeros.
   private static let exifSignature: [UInt8] = [0x45, 0x78, 0x69, 0x66]
   private static let exifSignatureLength = 6
 
+  private static let xmpSignature = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
+
+  /// What lies in pieces, to be put together when all are known, as that costs reads.
+  private struct Pieces {
+    var xmp = ExtendedXMP()
+    var resources = PhotoshopResources()
+  }
+
   /// Finds what the file holds, or the JPEG that begins at `start` of it.
   static func read(
     _ source: inout ByteSource, into contents: inout MediaContents, depth: MediaContents.Depth,
     from start: Int = 0
   ) throws(MalformedMedia) {
-    if let block = try exifBlock(in: &source, from: start) {
-      contents.exif = [MediaContents.ExifPart(.range(block))]
+    var pieces = Pieces()
+    var fault: MalformedMedia?
+    do throws(MalformedMedia) {
+      try search(&source, into: &contents, &pieces, depth: depth, from: start)
+    } catch {
+      fault = error
     }
+    if !contents.isPartial {
+      try pieces.xmp.complete(&contents.xmp, in: &source)
+      contents.iptc = try pieces.resources.iptc(in: &source)
+    }
+    if let fault { throw fault }
   }
 
   /// Finds the TIFF structure of the first Exif segment; `nil` when the picture begins without one.
-  ///
-  /// Every kind of segment may come before it, and so may bytes that belong to none, which are passed over
-  /// as decoders do.
   public static func exifBlock(in source: inout ByteSource, from start: Int = 0) throws(MalformedMedia)
     -> Range<Int>?
   {
-    guard try source.matches([0xFF, Marker.startOfImage], at: start) else {
-      throw .invalid("start of image", at: start)
+    var segments = try JPEGSegments(of: &source, from: start)
+    while let segment = try segments.next(in: &source) {
+      if segment.marker == Marker.application1, let block = try exifBlock(of: segment, in: &source) {
+        return block
+      }
     }
-    var offset = start + 2
-    while true {
-      let marker = try nextMarker(in: &source, from: &offset)
-      switch marker {
-      case Marker.startOfScan, Marker.endOfImage: return nil
-      case Marker.temporary, Marker.startOfImage, Marker.restarts: continue
+    return nil
+  }
+}
+
+extension JPEG {
+  private static func search(
+    _ source: inout ByteSource, into contents: inout MediaContents, _ pieces: inout Pieces,
+    depth: MediaContents.Depth, from start: Int
+  ) throws(MalformedMedia) {
+    var segments = try JPEGSegments(of: &source, from: start)
+    while let segment = try segments.next(in: &source) {
+      switch segment.marker {
+      case Marker.application1:
+        if let block = try exifBlock(of: segment, in: &source) {
+          guard contents.exif.isEmpty else { continue }
+          contents.exif = [MediaContents.ExifPart(.range(block))]
+          contents.isPartial = depth == .exif
+          if contents.isPartial { return }
+        } else if try source.matches(xmpSignature, at: segment.payload.lowerBound) {
+          guard contents.xmp.count < Limits.packets else { continue }
+          contents.xmp.append(.range(segment.payload.dropFirst(xmpSignature.count)))
+        } else {
+          try pieces.xmp.append(segment, in: &source)
+        }
+      case Marker.application13: try pieces.resources.append(segment, in: &source)
+      case Marker.startsOfFrame where !Marker.noStartsOfFrame.contains(segment.marker):
+        try readFrame(segment, of: &source, into: &contents.details)
       default: break
       }
-      let length = try source.integer16(at: offset, .bigEndian)
-      guard length >= 2 else { throw .invalid("segment length", at: offset) }
-      let end = offset + length
-      let block = offset + 2 + exifSignatureLength
-      if marker == Marker.application1, block < end, try source.matches(exifSignature, at: offset + 2) {
-        guard block <= source.byteCount else { throw .truncated(at: source.byteCount) }
-        return block..<min(end, source.byteCount)
-      }
-      offset = end
     }
   }
 
-  /// Reads on to the next marker, which any number of fill bytes may come before, and passes it.
-  private static func nextMarker(in source: inout ByteSource, from offset: inout Int) throws(MalformedMedia)
-    -> UInt8
+  /// Returns where the TIFF structure of an APP1 segment is; `nil` when the segment is no Exif one.
+  private static func exifBlock(of segment: JPEGSegment, in source: inout ByteSource) throws(MalformedMedia)
+    -> Range<Int>?
   {
-    while try source.byte(at: offset) != 0xFF { offset += 1 }
-    while true {
-      offset += 1
-      let byte = try source.byte(at: offset)
-      if byte == 0xFF { continue }
-      offset += 1
-      // A stuffed zero belongs to entropy-coded data: no marker.
-      if byte != 0 { return byte }
-      while try source.byte(at: offset) != 0xFF { offset += 1 }
+    let block = segment.payload.dropFirst(exifSignatureLength)
+    guard !block.isEmpty, try source.matches(exifSignature, at: segment.payload.lowerBound) else {
+      return nil
     }
+    guard block.lowerBound <= source.byteCount else { throw .truncated(at: source.byteCount) }
+    return block.lowerBound..<min(block.upperBound, source.byteCount)
+  }
+
+  /// Reads the picture's size from the header of its frame (ISO/IEC 10918-1 B.2.2).
+  private static func readFrame(
+    _ segment: JPEGSegment, of source: inout ByteSource, into details: inout MediaDetails
+  ) throws(MalformedMedia) {
+    guard details.width == nil, segment.payload.count >= 5 else { return }
+    let height = try source.integer16(at: segment.payload.lowerBound + 1, .bigEndian)
+    let width = try source.integer16(at: segment.payload.lowerBound + 3, .bigEndian)
+    // A height of zero is told only behind the first scan.
+    guard width > 0, height > 0 else { return }
+    details.width = width
+    details.height = height
   }
 }

@@ -6,7 +6,70 @@ public struct XMP: Equatable, Sendable {
   public private(set) var dates: [DateCandidate] = []
   /// What else it tells.
   public private(set) var details = MediaDetails()
+  /// What the packet in which it goes on is called; `nil` for one that is complete.
+  private(set) var extendedIdentifier: [UInt8]?
+
+  /// The properties that tell when a picture was taken, and what they are called as sources.
+  private static let dateProperties: [(XMPProperty, DateSource)] = [
+    (.dateTimeOriginal, .xmpDateTimeOriginal),
+    (.dateCreated, .xmpDateCreated),
+    (.dateTimeDigitized, .xmpDateTimeDigitized),
+    (.createDate, .xmpCreateDate),
+  ]
 
   /// Searches a packet, in whatever Unicode encoding; what is no XMP tells nothing.
-  public init(_ packet: [UInt8]) {}
+  public init(_ packet: [UInt8]) {
+    let scan = XMPScan(UnicodeEncoding(of: packet).utf8(packet))
+    for (property, source) in Self.dateProperties {
+      guard let text = scan[property] else { continue }
+      dates.append(DateCandidate(source: source, value: .text(text, subSecond: [], offset: [])))
+    }
+    details = MediaDetails(scan)
+    extendedIdentifier = scan[.hasExtendedXMP]
+  }
+}
+
+extension MediaDetails {
+  /// Creates the details that properties of XMP tell.
+  fileprivate init(_ scan: XMPScan) {
+    self.init()
+    make = scan[.make].map { String(decoding: $0, as: UTF8.self) }
+    model = scan[.model].map { String(decoding: $0, as: UTF8.self) }
+    if let turn = scan[.orientation], turn.count == 1, 1...8 ~= turn[0] &- UInt8(ascii: "0") {
+      orientation = Int(turn[0] - UInt8(ascii: "0"))
+    }
+    // A place is both or neither.
+    if let latitude = scan[.gpsLatitude].flatMap({ Self.degrees($0, "N", "S", limit: 90) }),
+      let longitude = scan[.gpsLongitude].flatMap({ Self.degrees($0, "E", "W", limit: 180) })
+    {
+      self.latitude = latitude
+      self.longitude = longitude
+    }
+  }
+
+  /// Reads `DDD,MM.mmk` or `DDD,MM,SSk`, where k is the hemisphere's letter (ISO 16684-2, GPSCoordinate).
+  private static func degrees(
+    _ value: [UInt8], _ positive: Unicode.Scalar, _ negative: Unicode.Scalar, limit: Double
+  ) -> Double? {
+    guard let letter = value.last, letter == UInt8(ascii: positive) || letter == UInt8(ascii: negative) else {
+      return nil
+    }
+    let fields = value.dropLast().split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    guard 2...3 ~= fields.count else { return nil }
+    var degrees = 0.0
+    var unit = 1.0
+    for field in fields {
+      guard let number = decimal(field) else { return nil }
+      degrees += number / unit
+      unit *= 60
+    }
+    guard degrees <= limit else { return nil }
+    return letter == UInt8(ascii: negative) ? -degrees : degrees
+  }
+
+  /// Reads digits with or without a point among them.
+  private static func decimal(_ text: ArraySlice<UInt8>) -> Double? {
+    guard text.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") }) else { return nil }
+    return Double(String(decoding: text, as: UTF8.self))
+  }
 }
