@@ -164,6 +164,11 @@ extension XMLText {
     range.count == other.count && bytes[range].elementsEqual(bytes[other])
   }
 
+  /// Returns `range` without the blanks that it begins with, line breaks among them.
+  func trimmingStart(of range: Range<Int>) -> Range<Int> {
+    (bytes[range].firstIndex { $0 > 0x20 } ?? range.upperBound)..<range.upperBound
+  }
+
   /// Appends the bytes of `range` to a value that takes `limit` at most.
   func append(literal range: Range<Int>, to value: inout [UInt8], limit: Int) {
     value += bytes[range].prefix(max(0, limit - value.count))

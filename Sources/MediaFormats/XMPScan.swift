@@ -47,12 +47,10 @@ extension XMPScan {
     case .close: close()
     case .text(let range):
       guard property != nil else { return }
-      text.append(range, to: &value, limit: Limits.textBytes)
-      dropLeadingBlanks()
+      text.append(value.isEmpty ? text.trimmingStart(of: range) : range, to: &value, limit: Limits.textBytes)
     case .literal(let range):
       guard property != nil else { return }
       text.append(literal: range, to: &value, limit: Limits.textBytes)
-      dropLeadingBlanks()
     }
   }
 
@@ -84,7 +82,7 @@ extension XMPScan {
       for (property, prefix, range) in attributes
       where prefixes.namespace(of: prefix, in: text) == property.namespace {
         value.removeAll(keepingCapacity: true)
-        text.append(range, to: &value, limit: Limits.textBytes)
+        text.append(text.trimmingStart(of: range), to: &value, limit: Limits.textBytes)
         keep(value, as: property)
       }
     case 2:
@@ -112,10 +110,5 @@ extension XMPScan {
     while let first = value.first, first <= 0x20 { value.removeFirst() }
     while let last = value.last, last <= 0x20 { value.removeLast() }
     if !value.isEmpty { values[property.rawValue] = Array(value) }
-  }
-
-  /// Keeps the line breaks and indentation before a value from using up its bytes.
-  private mutating func dropLeadingBlanks() {
-    if let first = value.first, first <= 0x20 { value = Array(value.drop { $0 <= 0x20 }) }
   }
 }
