@@ -14,7 +14,7 @@ public enum IPTC {
 
   /// Returns the date that data sets 2:55 and 2:60 make together; `nil` without 2:55.
   ///
-  /// The time counts if it has one: some writers leave blanks.
+  /// A time that makes no sense leaves the day: some writers fill it with blanks.
   public static func date(in bytes: [UInt8]) -> DateCandidate? {
     var date: ArraySlice<UInt8> = []
     var time: ArraySlice<UInt8> = []
@@ -29,12 +29,10 @@ public enum IPTC {
       }
     }
     guard !date.isEmpty else { return nil }
-    var text = Array(date)
-    if let first = time.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first {
-      text.append(UInt8(ascii: "T"))
-      text += time
-    }
-    return DateCandidate(source: .iptc, value: .text(text, subSecond: [], offset: []))
+    let moment = Array(date) + [UInt8(ascii: "T")] + time
+    let hasTime = (try? DateString(moment)).map { $0.wall.precision > .day } ?? false
+    return DateCandidate(
+      source: .iptc, value: .text(hasTime ? moment : Array(date), subSecond: [], offset: []))
   }
 
   /// Returns where a data set and its value begin; `nil` where no whole one is.

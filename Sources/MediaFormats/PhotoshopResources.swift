@@ -7,12 +7,6 @@ struct PhotoshopResources {
 
   /// Where the list is, piece by piece.
   private var pieces: [Range<Int>] = []
-
-  /// Creates an empty list.
-  init() {}
-
-  /// Creates the list that fills `range`.
-  init(in range: Range<Int>) { pieces = [range] }
 }
 
 extension PhotoshopResources {

@@ -19,23 +19,43 @@ enum UnicodeEncoding: Equatable {
 }
 
 extension UnicodeEncoding {
+  private static let byteOrderMark: UInt32 = 0xFEFF
+
   /// Returns a text in this encoding as UTF-8, without a byte-order mark.
   func utf8(_ text: [UInt8]) -> [UInt8] {
     switch self {
-    case .utf8:
-      return text.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(text.dropFirst(3)) : text
-    case .utf16(let order):
-      let units = stride(from: 0, to: text.count - 1, by: 2).map { UInt16(order.integer16(text.span, $0)) }
-      return Self.utf8(units.first == 0xFEFF ? units.dropFirst() : units[...], as: UTF16.self)
-    case .utf32(let order):
-      let units = stride(from: 0, to: text.count - 3, by: 4).map { UInt32(order.integer32(text.span, $0)) }
-      return Self.utf8(units.first == 0xFEFF ? units.dropFirst() : units[...], as: UTF32.self)
+    case .utf8: text.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(text.dropFirst(3)) : text
+    case .utf16(let order): Self.utf8(text, unitByteCount: 2) { UInt32(order.integer16($0, $1)) }
+    case .utf32(let order): Self.utf8(text, unitByteCount: 4) { UInt32(order.integer32($0, $1)) }
     }
   }
 
-  private static func utf8<Encoding: Unicode.Encoding>(
-    _ units: ArraySlice<Encoding.CodeUnit>, as encoding: Encoding.Type
+  /// Goes through the code units of a text. By hand, as a string made of them takes ten times as long.
+  private static func utf8(
+    _ text: [UInt8], unitByteCount: Int, unit: (Span<UInt8>, Int) -> UInt32
   ) -> [UInt8] {
-    Array(String(decoding: units, as: encoding).utf8)
+    let bytes = text.span
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count / unitByteCount)
+    var highSurrogate: UInt32?
+    for offset in stride(from: 0, through: text.count - unitByteCount, by: unitByteCount) {
+      var code = unit(bytes, offset)
+      if code < 0x80 {
+        result.append(UInt8(code))
+        continue
+      }
+      switch code {
+      case byteOrderMark where offset == 0: continue
+      case 0xD800..<0xDC00:
+        highSurrogate = code
+        continue
+      case 0xDC00..<0xE000:
+        if let high = highSurrogate { code = 0x10000 + (high - 0xD800) << 10 + (code - 0xDC00) }
+      default: break
+      }
+      highSurrogate = nil
+      result += Array(String(Unicode.Scalar(code) ?? "\u{FFFD}").utf8)
+    }
+    return result
   }
 }

@@ -30,6 +30,13 @@ struct XMLText {
   /// The bytes of the longest reference to a character, with a few zeros before its number: `&#x0010FFFF;`.
   private static let longestReference = 12
 
+  private static let tagEnd = Array(">".utf8)
+  private static let instructionEnd = Array("?>".utf8)
+  private static let commentStart = Array("!--".utf8)
+  private static let commentEnd = Array("-->".utf8)
+  private static let literalStart = Array("![CDATA[".utf8)
+  private static let literalEnd = Array("]]>".utf8)
+
   private let bytes: [UInt8]
   private var position = 0
   private var isInTag = false
@@ -48,27 +55,27 @@ extension XMLText {
         if let mark = nextInTag() { return mark }
       } else if bytes[position] != UInt8(ascii: "<") {
         return textUpToMarkup()
-      } else if skip("<!--") {
-        skip(past: "-->")
-      } else if skip("<![CDATA[") {
-        let start = position
-        guard skip(past: "]]>") else { return nil }
-        return .literal(start..<position - 3)
-      } else if skip("<?") {
-        skip(past: "?>")
-      } else if skip("<!") {
-        skip(past: ">")
-      } else if skip("</") {
-        guard skip(past: ">") else { return nil }
-        return .close
       } else {
         let start = position
         position += 1
-        guard let name = name() else {
-          return .text(start..<position)  // A bare "<".
+        switch byte {
+        case UInt8(ascii: "!"):
+          guard skip(Self.literalStart) else {
+            skip(past: skip(Self.commentStart) ? Self.commentEnd : Self.tagEnd)
+            continue
+          }
+          let start = position
+          guard skip(past: Self.literalEnd) else { return nil }
+          return .literal(start..<position - Self.literalEnd.count)
+        case UInt8(ascii: "?"): skip(past: Self.instructionEnd)
+        case UInt8(ascii: "/"):
+          guard skip(past: Self.tagEnd) else { return nil }
+          return .close
+        default:
+          guard let name = name() else { return .text(start..<position) }  // A bare "<".
+          isInTag = true
+          return .tag(name)
         }
-        isInTag = true
-        return .tag(name)
       }
     }
     return nil
@@ -77,24 +84,22 @@ extension XMLText {
   /// Returns the next mark within a tag; `nil` where there was none.
   private mutating func nextInTag() -> Mark? {
     skipBlanks()
-    if skip("/>") || skip(">") {
+    let isEmpty = skip(UInt8(ascii: "/"))
+    if skip(UInt8(ascii: ">")) {
       isInTag = false
-      return .tagEnd(isEmpty: bytes[position - 2] == UInt8(ascii: "/"))
+      return .tagEnd(isEmpty: isEmpty)
     }
     guard let name = name() else {
-      position += 1
+      position = min(position + 1, bytes.count)
       return nil
     }
     skipBlanks()
-    guard skip("=") else { return nil }
+    guard skip(UInt8(ascii: "=")) else { return nil }
     skipBlanks()
-    guard position < bytes.count else { return nil }
-    let quote = bytes[position]
-    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+    guard let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
     let start = position + 1
     position = bytes[start...].firstIndex(of: quote) ?? bytes.count
-    guard position < bytes.count else { return nil }
-    position += 1
+    guard skip(quote) else { return nil }
     return .attribute(name, start..<position - 1)
   }
 
@@ -126,22 +131,31 @@ extension XMLText {
     }
   }
 
+  /// The byte that comes next.
+  private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
+
   private mutating func skipBlanks() {
-    while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
+    while let byte, byte <= 0x20 { position += 1 }
   }
 
-  /// Passes over `mark` if it comes next, and says whether it did.
-  private mutating func skip(_ mark: String) -> Bool {
-    guard bytes[position...].starts(with: mark.utf8) else { return false }
-    position += mark.utf8.count
+  /// Passes over `expected` if it comes next, and says whether it did.
+  private mutating func skip(_ expected: UInt8) -> Bool {
+    guard byte == expected else { return false }
+    position += 1
     return true
   }
 
-  /// Passes over everything up to `mark`, and that; over all that is left where it does not come any more.
+  /// Passes over `mark` if it comes next, and says whether it did.
+  private mutating func skip(_ mark: [UInt8]) -> Bool {
+    guard bytes[position...].starts(with: mark) else { return false }
+    position += mark.count
+    return true
+  }
+
+  /// Passes over everything up to `mark`, and that, and says whether it came; over all that is left if not.
   @discardableResult
-  private mutating func skip(past mark: String) -> Bool {
-    guard let first = mark.utf8.first else { return true }
-    while let start = bytes[position...].firstIndex(of: first) {
+  private mutating func skip(past mark: [UInt8]) -> Bool {
+    while let start = bytes[position...].firstIndex(of: mark[0]) {
       position = start
       if skip(mark) { return true }
       position += 1

@@ -34,6 +34,8 @@ import Testing
     Row("no time", set(55, "20110528"), "20110528"),
     Row("an empty time", set(55, "20110528") + set(60, ""), "20110528"),
     Row("a blank time", set(55, "20110528") + set(60, "           "), "20110528"),
+    Row("a time that makes no sense", set(55, "20110528") + set(60, "92543"), "20110528"),
+    Row("an impossible time", set(55, "20110528") + set(60, "256000"), "20110528"),
     Row("padded values", set(55, "20110528\0\0") + set(60, " 182543 \0"), "20110528T182543"),
     Row("separators, as some write them", set(55, "2011-05-28") + set(60, "18:25:43"), "2011-05-28T18:25:43"),
     Row("a time alone", set(60, "182543+0200"), nil),
@@ -47,8 +49,8 @@ import Testing
       SampleIPTC.extendedDataSet(120, String(repeating: "c", count: 70_000), lengthByteCount: 4)
         + set(55, "20110528"), "20110528"),
     Row(
-      "an extended date", SampleIPTC.extendedDataSet(55, "20110528", lengthByteCount: 2) + set(60, "18"),
-      "20110528T18"),
+      "an extended date", SampleIPTC.extendedDataSet(55, "20110528", lengthByteCount: 2) + set(60, "1825"),
+      "20110528T1825"),
     Row("a length of too many bytes", SampleIPTC.extendedDataSet(55, "20110528", lengthByteCount: 5), nil),
     Row("a length beyond the end", Array(set(55, "20110528").dropLast()), nil),
     Row("no data set", Array("20110528".utf8), nil),
