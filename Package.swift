@@ -18,11 +18,12 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 /// The tests of one module, which goes by the same name unless `module` tells another.
 func tests(
-  _ name: String, of module: String? = nil, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+  _ name: String, of module: String? = nil, _ dependencies: [Target.Dependency] = [], path: String? = nil,
+  exclude: [String] = []
 ) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.byName(name: module ?? name), "TestSupport"] + dependencies,
-    exclude: exclude,
+    path: path, exclude: exclude,
     swiftSettings: [.treatAllWarnings(as: .error)])
 }
 
@@ -83,6 +84,10 @@ let package = Package(
     tests("photosel"),
     tests("MediaLibrary", ["FileWalk", "MediaFormats", "MediaMetadata", "CaptureDates", "Moments"]),
     tests("Corpus", of: "photosel", ["CaptureDates", "MediaFormats", "MediaMetadata"]),
+    // What scripts/fuzz tries at length, tried briefly; the entry point is libFuzzer's alone.
+    tests(
+      "Fuzz", of: "MediaMetadata", ["MediaFormats", "CaptureDates"], path: "Tests/Fuzz",
+      exclude: ["EntryPoint.swift", "dictionary", "Failures"]),
   ],
   swiftLanguageModes: [.v6]
 )
