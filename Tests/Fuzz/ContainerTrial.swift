@@ -27,7 +27,7 @@ enum ContainerTrial {
   ) throws(Breach) {
     var source = ByteSource(store)
     var contents = MediaContents()
-    let candidates = try Stopwatch.time("reading") { () throws(Breach) -> [DateCandidate] in
+    let candidates = try promiseHaste { () throws(Breach) -> [DateCandidate] in
       source.open(store)
       // What was found before a fault counts like the rest.
       try? contents.read(&source, as: format, depth: depth, inflater: Uncompressed())

@@ -46,7 +46,7 @@ enum WayInTrial {
     let occupant = Exif(parsing: [])
     var source = ByteSource(store)
     var reader = MediaReader(wantsDetails: true, readsEverything: everything, latest: Promises.latest)
-    let reading = try Stopwatch.time("reading") { () throws(Breach) -> MediaReading? in
+    let reading = try promiseHaste { () throws(Breach) -> MediaReading? in
       source.open(store)
       return try? reader.read(&source, fileExtension: [])
     }
