@@ -29,6 +29,31 @@ enum Corpus {
     }
   }
 
+  /// The files below one of its folders, by their paths from its own beginning.
+  static func files(below folder: String) throws -> [(path: String, bytes: [UInt8])] {
+    let root = (Self.folder ?? "") + "/"
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root + folder).sorted()
+    return try paths.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }.compactMap { path in
+      let kind = try FileManager.default.attributesOfItem(atPath: root + path)[.type] as? FileAttributeType
+      guard kind == .typeRegular else { return nil }
+      return (path, [UInt8](try Data(contentsOf: URL(filePath: root + path))))
+    }
+  }
+
+  /// What is known of each file, by its path.
+  static func manifest() throws -> [String: NSDictionary] {
+    let manifest = try Data(contentsOf: URL(filePath: (folder ?? "") + "/manifest.jsonl"))
+    let records = try manifest.split(separator: UInt8(ascii: "\n")).map { line in
+      try JSONSerialization.jsonObject(with: line) as? NSDictionary ?? [:]
+    }
+    return Dictionary(records.map { ($0["path"] as? String ?? "", $0) }) { $1 }
+  }
+
+  /// A path's extension, as readers are given it.
+  static func fileExtension(of path: String) -> [UInt8] {
+    Array(URL(filePath: path).pathExtension.lowercased().utf8)
+  }
+
   /// The project's own scripts.
   static let scripts = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../scripts").standardizedFileURL.path()

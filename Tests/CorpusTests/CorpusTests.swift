@@ -94,21 +94,4 @@ struct CorpusTests {
       }
     }
   }
-
-  @Test func `most JPEGs cost one read`() throws {
-    var counts: [Int] = []
-    var reader = MediaReader(wantsDetails: true)
-    for (_, bytes) in try Corpus.photos() {
-      var source = ByteSource(bytes)
-      guard case .media(let metadata, _) = try reader.read(&source, fileExtension: []),
-        metadata.format == .jpeg
-      else { continue }
-      counts.append(source.readCount)
-    }
-    counts.sort()
-    #expect(counts.count > 200)
-    #expect(counts[counts.count / 2] == 1)
-    // Nine of ten are done with two.
-    #expect(counts[counts.count * 9 / 10] <= 2)
-  }
 }
