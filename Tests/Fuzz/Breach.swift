@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 
 /// A promise that was broken, whatever the bytes that were read.
@@ -16,17 +15,7 @@ func promise(_ isKept: Bool, _ breach: @autoclosure () -> String) throws(Breach)
 
 /// Runs `body`, which must not take longer than a file may.
 func promiseHaste<Result>(_ body: () throws(Breach) -> Result) throws(Breach) -> Result {
-  let limit = Stopwatch.limit * patience
-  let (result, duration) = try Stopwatch.time(limit: limit, body)
-  try promise(duration <= limit, "reading takes \(duration)")
+  let (result, duration) = try Stopwatch.time(body)
+  try promise(duration <= Stopwatch.limit, "reading takes \(duration)")
   return result
 }
-
-/// How many times longer than a release a build may take that watches memory, threads or the way through the code.
-private let patience: Int = {
-  #if DEBUG
-    ProcessInfo.processInfo.environment["PHOTOSEL_SANITIZER"] == nil ? 1 : 10
-  #else
-    5
-  #endif
-}()
