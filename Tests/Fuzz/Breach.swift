@@ -13,9 +13,12 @@ func promise(_ isKept: Bool, _ breach: @autoclosure () -> String) throws(Breach)
   guard isKept else { throw Breach(breach()) }
 }
 
-/// Runs `body`, which must not take longer than a file may.
-func promiseHaste<Result>(_ body: () throws(Breach) -> Result) throws(Breach) -> Result {
-  let (result, duration) = try Stopwatch.time(body)
-  try promise(duration <= Stopwatch.limit, "reading takes \(duration)")
+/// Runs `body`, which must not take longer than a file may, times `patience`.
+func promiseHaste<Result>(
+  patience: Int = 1, _ body: () throws(Breach) -> Result
+) throws(Breach) -> Result {
+  let limit = Stopwatch.limit * patience
+  let (result, duration) = try Stopwatch.time(limit: limit, body)
+  try promise(duration <= limit, "reading takes \(duration)")
   return result
 }

@@ -18,16 +18,16 @@ enum ContainerTrial {
   }
 
   static func runSparse(_ bytes: [UInt8], as format: MediaFormat) throws(Breach) {
-    try run(SparseBytes(bytes), as: format, .everything)
+    try run(SparseBytes(bytes), as: format, .everything, patience: SparseBytes.patience)
     if format == .jpeg { try readThumbnail(of: SparseBytes(bytes)) }
   }
 
   private static func run(
-    _ store: some ByteStore, as format: MediaFormat, _ depth: MediaContents.Depth
+    _ store: some ByteStore, as format: MediaFormat, _ depth: MediaContents.Depth, patience: Int = 1
   ) throws(Breach) {
     var source = ByteSource(store)
     var contents = MediaContents()
-    let candidates = try promiseHaste { () throws(Breach) -> [DateCandidate] in
+    let candidates = try promiseHaste(patience: patience) { () throws(Breach) -> [DateCandidate] in
       source.open(store)
       // What was found before a fault counts like the rest.
       try? contents.read(&source, as: format, depth: depth, inflater: Uncompressed())

@@ -18,6 +18,16 @@ final class SparseBytes: ByteStore {
 }
 
 extension SparseBytes {
+  /// How much longer than other files it may take: the reads that a file is granted, all of them for zeros that are
+  /// looked at one by one, are a matter of milliseconds in a release alone.
+  static let patience: Int = {
+    #if DEBUG
+      10
+    #else
+      1
+    #endif
+  }()
+
   /// Whether these bytes are among the few that are tried as a sparse file too: to find the end of a search through
   /// zeros takes a hundred times as long as to read a small file.
   static func isWorthIt(for bytes: [UInt8]) -> Bool {

@@ -23,7 +23,7 @@ enum WayInTrial {
   static func runOnce(_ bytes: [UInt8]) throws(Breach) { _ = try read(MemoryBytes(bytes), everything: true) }
 
   static func runSparse(_ bytes: [UInt8]) throws(Breach) {
-    _ = try read(SparseBytes(bytes), everything: true)
+    _ = try read(SparseBytes(bytes), everything: true, patience: SparseBytes.patience)
   }
 
   /// What became of a file.
@@ -42,11 +42,13 @@ enum WayInTrial {
 
   /// Reads a file by a reader of its own, of which libexif's memory comes from malloc, where AddressSanitizer
   /// watches it: the arena is lent out meanwhile.
-  private static func read(_ store: some ByteStore, everything: Bool) throws(Breach) -> Outcome {
+  private static func read(
+    _ store: some ByteStore, everything: Bool, patience: Int = 1
+  ) throws(Breach) -> Outcome {
     let occupant = Exif(parsing: [])
     var source = ByteSource(store)
     var reader = MediaReader(wantsDetails: true, readsEverything: everything, latest: Promises.latest)
-    let reading = try promiseHaste { () throws(Breach) -> MediaReading? in
+    let reading = try promiseHaste(patience: patience) { () throws(Breach) -> MediaReading? in
       source.open(store)
       return try? reader.read(&source, fileExtension: [])
     }

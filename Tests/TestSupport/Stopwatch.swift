@@ -13,10 +13,10 @@ package enum Stopwatch {
     return .milliseconds(50) * (sanitizer == nil ? 1 : sanitizer == "address" ? 5 : 20)
   }()
 
-  /// Runs `body`, and up to twice more while it takes longer than a file may.
+  /// Runs `body`, and up to twice more while it takes longer than `limit`.
   /// - Returns: What it returned, and the shortest time that it took.
   package static func time<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result
+    limit: Duration = limit, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, duration: Duration) {
     var start = now()
     var result = try body()
