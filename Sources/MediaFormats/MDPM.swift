@@ -14,19 +14,24 @@ struct MDPM: Equatable {
   /// The bytes of a pack, with its tag.
   private static let packLength = 5
 
-  /// The packs by their tags.
-  private var packs: [UInt8: [UInt8]] = [:]
+  /// The packs, one after another.
+  private let packs: ArraySlice<UInt8>
 
   /// Reads user data; `nil` when it is of another kind. Packs that it lacks at its end are left out.
   init?(_ userData: ArraySlice<UInt8>) {
     guard userData.starts(with: Self.signature) else { return nil }
-    var rest = userData.dropFirst(Self.signature.count)
-    guard let count = rest.popFirst() else { return nil }
-    for _ in 0..<count where rest.count >= Self.packLength {
-      let pack = rest.prefix(Self.packLength)
-      if let tag = pack.first, packs[tag] == nil { packs[tag] = Array(pack.dropFirst()) }
-      rest = rest.dropFirst(Self.packLength)
+    let rest = userData.dropFirst(Self.signature.count)
+    guard let count = rest.first else { return nil }
+    packs = rest.dropFirst().prefix(Int(count) * Self.packLength)
+  }
+
+  /// The bytes of the first pack with that tag.
+  private func pack(_ tag: UInt8) -> [UInt8]? {
+    for start in stride(from: packs.startIndex, to: packs.endIndex, by: Self.packLength)
+    where packs[start] == tag && packs.endIndex - start >= Self.packLength {
+      return Array(packs[start + 1..<start + Self.packLength])
     }
+    return nil
   }
 }
 
@@ -36,7 +41,7 @@ extension MDPM {
   /// The first holds the zone and century, year, month and day, the second day, hour, minute and second, each two
   /// decimal digits in a byte.
   var date: DateCandidate? {
-    guard let first = packs[0x18], let second = packs[0x19] else { return nil }
+    guard let first = pack(0x18), let second = pack(0x19) else { return nil }
     let digits = (first.dropFirst() + second).flatMap { [$0 >> 4, $0 & 0x0F] }
     guard digits.allSatisfy({ $0 < 10 }) else { return nil }
     var text: [UInt8] = []
@@ -61,7 +66,7 @@ extension MDPM {
 
   /// Who made the camera; `nil` when it isn't one of those that make such cameras.
   var make: String? {
-    switch packs[0xE0]?.prefix(2) {
+    switch pack(0xE0)?.prefix(2) {
     case [0x01, 0x03]: "Panasonic"
     case [0x01, 0x08]: "Sony"
     case [0x10, 0x11]: "Canon"
@@ -73,7 +78,7 @@ extension MDPM {
   /// Which camera it is, as Sony's say in three packs.
   var model: String? {
     guard make == "Sony" else { return nil }
-    let characters = (UInt8(0xE4)...0xE6).flatMap { packs[$0] ?? [] }.prefix { $0 != 0 }
+    let characters = (UInt8(0xE4)...0xE6).flatMap { pack($0) ?? [] }.prefix { $0 != 0 }
     guard !characters.isEmpty, characters.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return nil }
     return String(decoding: characters, as: UTF8.self)
   }
