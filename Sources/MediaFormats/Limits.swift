@@ -86,4 +86,21 @@ public enum Limits {
   static let gif = 16_384
   /// The namespaces of one XMP packet that are kept: those that are known, each under a name or two.
   static let namespaces = 64
+  /// The chunks of one PNG or WebP file that are looked at: some dozens stand before a picture, and animations have one
+  /// for each frame.
+  static let chunks = 4096
+  /// The chunks behind the first of a picture's that are hopped over before the end of the file is searched instead:
+  /// each costs a read.
+  static let hops = 8
+  /// The bytes at the end of a file that are searched for chunks, and those of a file that is small enough to be read
+  /// whole once its head does not do: one read of that many costs less than three small ones.
+  static let tail = 65_536
+  /// The bytes that are read at once of the chunks before a picture: color profiles and XMP packets of screenshots
+  /// and edited photos fit.
+  static let stretch = 16_384
+  /// The bytes of a chunk that are gathered together with what follows, rather than passed over.
+  static let gathered = 32_768
+  /// The bytes of texts of one PNG file that are read and that are inflated, together: the largest Exif profile makes
+  /// 2.3 million, and less when it is compressed.
+  static let texts = 3 << 20
 }
