@@ -66,7 +66,7 @@ extension MediaContents {
     case .jxl: try JPEGXL.read(&source, into: &self, depth: depth)
     case .jp2: try JP2.read(&source, into: &self, depth: depth)
     case .png: try PNG.read(&source, into: &self, depth: depth, inflater: inflater)
-    case .webp: try WebP.read(&source, into: &self)
+    case .webp: try WebP.read(&source, into: &self, depth: depth)
     case .gif: try GIF.read(&source, into: &self)
     case .mov, .mp4, .m4v, .threeGP: try QuickTime.read(&source, into: &self, depth: depth)
     case .avi: try AVI.read(&source, into: &self, depth: depth)
