@@ -46,6 +46,7 @@ extension PNGMetadata {
       guard let text = try PNGText(chunk, in: &source) else { return }
       switch text.keyword {
       case Self.creationTime:
+        guard contents.dates.isEmpty else { return }
         let date = try bytes(of: text, limit: Limits.textBytes, from: &source)
         contents.dates.append(
           DateCandidate(source: .pngCreationTime, value: .text(date, subSecond: [], offset: [])))
@@ -73,6 +74,7 @@ extension PNGMetadata {
   private func takeHeader(
     _ chunk: PNGChunk, from source: inout ByteSource, into contents: inout MediaContents
   ) throws(MalformedMedia) {
+    guard chunk.payload.count >= 8, contents.details.width == nil else { return }
     let width = try source.integer32(at: chunk.payload.lowerBound, .bigEndian)
     let height = try source.integer32(at: chunk.payload.lowerBound + 4, .bigEndian)
     guard 1...Int(Int32.max) ~= width, 1...Int(Int32.max) ~= height else { return }

@@ -108,6 +108,11 @@ import Testing
     }
   }
 
+  @Test func `the first of several times of creation counts`() {
+    let chunks = SamplePNG.text("Creation Time", "2024-05-03") + SamplePNG.text("Creation Time", "2001-02-03")
+    #expect(PNGReading(SamplePNG.file(before: chunks, behind: chunks)).dates == ["2024-05-03"])
+  }
+
   @Test func `rule 6: what tells of a change or a copy is no date`() {
     let chunks =
       SamplePNG.text("date:create", "2024-05-03T14:03:22+02:00")
@@ -130,6 +135,8 @@ import Testing
         SamplePNG.signature + SamplePNG.header(width: width, height: height) + SamplePNG.chunk("IEND")
       #expect(PNGReading(file).details == MediaDetails())
     }
+    let short = SamplePNG.signature + SamplePNG.chunk("IHDR", [0, 0, 0, 1]) + SamplePNG.chunk("IEND")
+    #expect(PNGReading(short).details == MediaDetails())
   }
 
   @Test func `of several Exif structures the chunk counts before the profile, and those before the picture`()
