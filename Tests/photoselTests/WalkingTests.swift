@@ -12,7 +12,7 @@ import Testing
     let home = Home([
       "a.jpg": "2024:05:09 12:00:00", "b.JPG": "2024:05:08 12:00:00", "c": "2024:05:07 12:00:00",
     ])
-    home.file("d.png", Bytes([0x89] + Array("PNG\r\n\u{1A}\n".utf8)))
+    home.file("d.png", Bytes(SamplePNG.file()))
     home.file("e.heic", Bytes(SampleJPEG.file(takenAt: "2024:05:06 12:00:00")))
     home.file("f.mkv", Bytes([0x1A, 0x45, 0xDF, 0xA3, 0x80]))
     home.file("g.txt", "no picture")
