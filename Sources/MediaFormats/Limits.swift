@@ -54,9 +54,6 @@ public enum Limits {
   public static let exif = 1 << 20
   /// The bytes of IPTC data sets: captions are the longest, and dates come before them.
   public static let iptc = 65_536
-  /// The chunks of one RIFF file that are looked at: cameras write about ten before the frames and as few behind
-  /// them, and an OpenDML movie goes on in one more for each gigabyte or two.
-  static let chunks = 1024
   /// The tags of one Nikon's AVI that are looked at: about forty are known.
   static let nikonTags = 100
   /// The elements of one level of Matroska that are looked at: a track has about twenty, a file up to a hundred
@@ -86,8 +83,8 @@ public enum Limits {
   static let gif = 16_384
   /// The namespaces of one XMP packet that are kept: those that are known, each under a name or two.
   static let namespaces = 64
-  /// The chunks of one PNG or WebP file that are looked at: some dozens stand before a picture, and animations have one
-  /// for each frame.
+  /// The chunks of one PNG, WebP or AVI file that are looked at: some dozens stand before a picture, and animations
+  /// have one for each frame.
   static let chunks = 4096
   /// The chunks behind the first of a picture's that are hopped over before the end of the file is searched instead:
   /// each costs a read.

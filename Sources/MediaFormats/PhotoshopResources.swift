@@ -7,6 +7,12 @@ struct PhotoshopResources {
 
   /// Where the list is, piece by piece.
   private var pieces: [Range<Int>] = []
+
+  /// A list of which no piece is known yet.
+  init() {}
+
+  /// A list in one piece.
+  init(in range: Range<Int>) { pieces = [range] }
 }
 
 extension PhotoshopResources {
