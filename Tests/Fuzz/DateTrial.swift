@@ -1,5 +1,3 @@
-import CaptureDates
-
 @testable import CaptureDates
 
 /// The readers of date strings, of offsets and of names, and the choice between dates.

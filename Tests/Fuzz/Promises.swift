@@ -1,6 +1,4 @@
 import CaptureDates
-import MediaFormats
-import MediaMetadata
 
 @testable import MediaFormats
 

@@ -1,5 +1,5 @@
 import CaptureDates
-import MediaFormats
+import TestSupport
 
 @testable import MediaFormats
 @testable import MediaMetadata
@@ -64,12 +64,18 @@ enum WayInTrial {
 
   /// Reads a file between two others by one reader, which must not mix them up.
   private static func readAgain(_ store: MemoryBytes, expecting expected: MediaReading?) throws(Breach) {
-    var source = ByteSource(store)
+    let photo = MemoryBytes(Self.photo)
+    var source = ByteSource(photo)
     var reader = MediaReader(wantsDetails: true, readsEverything: true, latest: Promises.latest)
-    for _ in 0..<2 {
+    func reading(_ store: MemoryBytes) -> MediaReading? {
       source.open(store)
-      let reading = try? reader.read(&source, fileExtension: [])
-      try promise(reading == expected, "a reader that was used before makes something else of it")
+      return try? reader.read(&source, fileExtension: [])
     }
+    let before = reading(photo)
+    try promise(reading(store) == expected, "what a reader read before changes what it makes of this")
+    try promise(reading(photo) == before, "this changes what a reader makes of another file")
   }
+
+  /// A file that tells everything.
+  private static let photo = SampleJPEG.file(exif: Samples.full())
 }
