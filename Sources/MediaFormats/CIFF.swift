@@ -47,8 +47,8 @@ enum CIFF {
     let bytes = try source.gather([names], limit: Limits.textBytes)
     let texts = bytes.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
     guard texts.count == 3 else { return }
-    contents.details.make = String(decoding: texts[0], as: UTF8.self)
-    contents.details.model = String(decoding: texts[1], as: UTF8.self)
+    contents.details.make = MediaDetails.name(texts[0])
+    contents.details.model = MediaDetails.name(texts[1])
   }
 
   /// Reads a heap's directory, which begins where the heap's last four bytes say: tag, length and offset, ten bytes

@@ -7,6 +7,8 @@ public enum Limits {
   static let reads = 512
   /// The bytes of the largest JPEG segment.
   static let segment = 65_535
+  /// The bytes that are read of a still whose Exif begins among the first.
+  static let stillBytes = 65_536
   /// The entries of one directory. Cameras write fewer than 100.
   static let directoryEntries = 1000
   /// The directories of one Exif block, pointers to the same one not counted.
@@ -83,8 +85,11 @@ public enum Limits {
   static let gif = 16_384
   /// The namespaces of one XMP packet that are kept: those that are known, each under a name or two.
   static let namespaces = 64
-  /// The chunks of one PNG, WebP or AVI file that are looked at: some dozens stand before a picture, and animations
-  /// have one for each frame.
+  /// The chunks of one AVI file that are looked at: cameras write about ten before the frames and as few behind
+  /// them, and an OpenDML movie goes on in one more for each gigabyte or two.
+  static let movieChunks = 1024
+  /// The chunks of one PNG or WebP file that are looked at: some dozens stand before a picture, and animations have
+  /// one for each frame.
   static let chunks = 4096
   /// The chunks behind the first of a picture's that are hopped over before the end of the file is searched instead:
   /// each costs a read.

@@ -29,6 +29,14 @@ extension MediaDetails {
     self.height = height
   }
 
+  /// Returns the name of a maker or a camera without the NULs and blanks that pad it; `nil` where nothing else is.
+  public static func name(_ text: some Collection<UInt8>) -> String? {
+    let start = text.drop { $0 <= 0x20 && $0 != 0 }.prefix { $0 != 0 }
+    var name = Array(start)
+    while let last = name.last, last <= 0x20 { name.removeLast() }
+    return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+  }
+
   /// Takes over what `other` knows and this does not.
   public mutating func fill(from other: MediaDetails) {
     width = width ?? other.width

@@ -13,6 +13,7 @@ enum PNG {
     var metadata = PNGMetadata(inflater: inflater)
     while let chunk = try chunks.next(in: &source) {
       try metadata.take(chunk, isBehindPicture: chunks.isBehindPicture, from: &source, into: &contents)
+      chunks.hasExif = !contents.exif.isEmpty
       // The last part of the file is in memory.
       if depth == .exif, !chunks.isInTail, metadata.isExifCertain(at: chunk) {
         contents.isPartial = true

@@ -15,6 +15,8 @@ struct PNGChunks {
   private(set) var isBehindPicture = false
   /// Whether the walk has come to the last part of the file, which is read whole.
   private(set) var isInTail = false
+  /// Whether Exif was found already.
+  var hasExif = false
 
   /// Returns the next chunk; `nil` where only the one that ends the file can follow.
   mutating func next(in source: inout ByteSource) throws(MalformedMedia) -> PNGChunk? {
@@ -36,7 +38,9 @@ struct PNGChunks {
 
   /// Decides whether to hop on or to search the end of the file.
   private mutating func approachTail(in source: inout ByteSource) throws(MalformedMedia) {
-    let tail = source.byteCount - Limits.tail
+    // With Exif at hand the end is less worth: both together are no more than 64 KB.
+    let searched = hasExif ? max(Limits.head, Limits.tail - source.bytesRead) : Limits.tail
+    let tail = source.byteCount - searched
     if offset < tail {
       // Of a picture in small pieces the last part of the file must hold one: then nothing before it is missed.
       if hops == Limits.hops, let last, last.payload.count < Limits.tail / 2,

@@ -49,8 +49,8 @@ extension MediaContents {
       // A year or a day is that of an album or a film's release (rule 30, 2).
       guard let date = try? DateString(text), date.wall.precision >= .minute else { return }
       take(text, from: .quickTimeDay)
-    case .make: details.make = details.make ?? String(decoding: text, as: UTF8.self)
-    case .model: details.model = details.model ?? String(decoding: text, as: UTF8.self)
+    case .make: details.make = details.make ?? MediaDetails.name(text)
+    case .model: details.model = details.model ?? MediaDetails.name(text)
     case .place:
       guard let point = GeographicPoint(iso6709: text) else { return }
       details.fill(from: point.details)

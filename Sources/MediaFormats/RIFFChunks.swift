@@ -13,7 +13,7 @@ struct RIFFChunk: Equatable, Sendable {
 struct RIFFChunks {
   private var offset: Int
   private let end: Int
-  private var remaining = Limits.chunks
+  private var remaining = Limits.movieChunks
 
   /// Creates a walk over the chunks that fill `range`.
   init(in range: Range<Int>) {

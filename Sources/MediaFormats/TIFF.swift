@@ -68,8 +68,13 @@ public struct TIFF {
     isFurther: Bool = false
   ) throws(MalformedMedia) {
     if !isFurther { removeAll() }
-    // A segment is small and its directories may be anywhere in it: one read for all that the first has missed.
-    if block.count <= Limits.segment { source.wanted = block }
+    // A segment is small and its directories may be anywhere in it: one read for all that the first has missed, but
+    // for the end of the very largest, so that both together are no more than 64 KB.
+    if block.count <= Limits.segment {
+      let isNearTheHead = block.lowerBound < Limits.head
+      let end = isNearTheHead ? min(block.upperBound, Limits.stillBytes) : block.upperBound
+      source.wanted = block.lowerBound..<max(block.lowerBound, end)
+    }
     defer { source.wanted = nil }
     base = block.lowerBound
     guard let header = try TIFFHeader(at: base, of: &source) else { throw .invalid("TIFF header", at: base) }

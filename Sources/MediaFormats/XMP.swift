@@ -33,8 +33,8 @@ extension MediaDetails {
   /// Creates the details that properties of XMP tell.
   fileprivate init(_ scan: XMPScan) {
     self.init()
-    make = scan[.make].map { String(decoding: $0, as: UTF8.self) }
-    model = scan[.model].map { String(decoding: $0, as: UTF8.self) }
+    make = scan[.make].flatMap { MediaDetails.name($0) }
+    model = scan[.model].flatMap { MediaDetails.name($0) }
     if let turn = scan[.orientation], turn.count == 1, 1...8 ~= turn[0] &- UInt8(ascii: "0") {
       orientation = Int(turn[0] - UInt8(ascii: "0"))
     }

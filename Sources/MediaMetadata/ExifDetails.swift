@@ -9,8 +9,8 @@ extension Exif {
     details.orientation = integer(Tag.orientation, in: .primary).flatMap {
       (1...8).contains($0) ? $0 : nil
     }
-    details.make = trimmed(Tag.make)
-    details.model = trimmed(Tag.model)
+    details.make = MediaDetails.name(text(Tag.make, in: .primary))
+    details.model = MediaDetails.name(text(Tag.model, in: .primary))
     // A place is both or neither.
     if let latitude = degrees(Tag.gpsLatitude, Tag.gpsLatitudeRef, negative: 0x53, limit: 90),
       let longitude = degrees(Tag.gpsLongitude, Tag.gpsLongitudeRef, negative: 0x57, limit: 180)
@@ -19,14 +19,6 @@ extension Exif {
       details.longitude = longitude
     }
     return details
-  }
-
-  /// A string without the blanks that pad it; `nil` when nothing else is there.
-  private borrowing func trimmed(_ tag: UInt32) -> String? {
-    let padding: (UInt8) -> Bool = { $0 <= 0x20 }
-    let text = text(tag, in: .primary).prefix { $0 != 0 }.drop(while: padding)
-    guard let last = text.lastIndex(where: { !padding($0) }) else { return nil }
-    return String(decoding: text[...last], as: UTF8.self)
   }
 
   /// Degrees from degrees, minutes and seconds; negative in the hemisphere that `negative` (S, W) names.

@@ -38,6 +38,11 @@ extension Fuzzer {
     Fuzzer("avi", .avi),
     Fuzzer("matroska", .mkv),
     Fuzzer("mts", .mts),
+    Fuzzer("jp2", .jp2),
+    Fuzzer("asf", .wmv),
+    Fuzzer("mrw", .mrw),
+    Fuzzer("crw", .crw),
+    Fuzzer("psd", .psd),
     Fuzzer("dates", DateTrial.run),
     Fuzzer("xmp", PacketTrial.runXMP),
     Fuzzer("iptc", PacketTrial.runIPTC),
@@ -50,7 +55,7 @@ extension Fuzzer {
   static func name(for format: MediaFormat) -> String? {
     switch format {
     case .jpeg: "jpeg"
-    case .tiff, .dng, .nef, .arw, .cr2, .pef, .srw, .erf, .iiq, .gpr, .threeFR, .rw2, .orf: "tiff"
+    case .tiff, .dng, .nef, .arw, .cr2, .pef, .srw, .erf, .iiq, .gpr, .threeFR, .rw2, .orf, .jxr: "tiff"
     case .raf: "raf"
     case .heic, .heif, .avif: "heif"
     case .cr3: "cr3"
@@ -62,7 +67,12 @@ extension Fuzzer {
     case .avi: "avi"
     case .mkv, .webm: "matroska"
     case .mts: "mts"
-    case .bmp, .psd, .jxr, .jp2, .mrw, .crw, .x3f, .wmv, .mpeg, .flv, .ogv: nil
+    case .jp2: "jp2"
+    case .wmv: "asf"
+    case .mrw: "mrw"
+    case .crw: "crw"
+    case .psd: "psd"
+    case .bmp, .x3f, .mpeg, .flv, .ogv: nil
     }
   }
 }
