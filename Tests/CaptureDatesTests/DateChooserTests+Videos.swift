@@ -80,7 +80,9 @@ extension DateChooserTests {
       "31: fourteen hours ahead", [header], name: "20240121_002610.mp4",
       "2024-01-21T00:26:10+14:00 (name) quicktime:mvhd"),
     Row("31: a second more than fourteen hours", [header], name: "20240121_002611.mp4", headerOnHost),
-    Row("31: a day in the name tells no zone", [header], name: "2024-01-20.mp4", headerOnHost),
+    Row(
+      "31: a day in the name tells no zone", [instant(.quickTimeMovieHeader, 1_705_708_830)],
+      name: "2024-01-20.mp4", "2024-01-20T09:00:30+09:00 (assumed) quicktime:mvhd zone-assumed"),
     Row("31: nor does a name in UTC", [header], name: "20240120_112609000_iOS.mp4", headerOnHost),
     Row(
       "31: two dates in the name, of which the first form counts", [header],
@@ -196,6 +198,9 @@ extension DateChooserTests {
       "37: a local time with an offset follows it and keeps that",
       [text(.quickTimeCreationDate, "2024-01-20T11:26:10+01:00")], still: still("2024:01:20 11:26:09"),
       "2024-01-20T11:26:09+01:00 (tag) live-pair"),
+    Row(
+      "37: not from an hour away", [text(.quickTimeCreationDate, "2024-01-20T11:26:10+01:00")],
+      still: still("2024:01:20 12:26:09"), "2024-01-20T11:26:10+01:00 (tag) quicktime:creationdate"),
     Row(
       "37: an offset that the name told", [header], name: "20240120_112610.mp4",
       still: still("2024:01:20 11:26:09"), "2024-01-20T11:26:09+01:00 (name) live-pair"),
