@@ -5,29 +5,40 @@ import MediaMetadata
 import Moments
 
 /// How the files of a folder become items: each by what its record says, and a live photo's movie by its still's too.
+///
+/// Records come one by one. Of most no more is kept than the item; movies wait for the end of their folder.
 struct FolderDecision {
-  let chooser: DateChooser
-  /// The kinds of items that are wanted.
-  let kinds: Set<MediaItem.Kind>
-  /// Whether items show more than their dates.
-  let wantsDetails: Bool
+  private let chooser: DateChooser
+  private let kinds: Set<MediaItem.Kind>
+  private let wantsDetails: Bool
+  private var pairs = LivePairs()
 
-  /// Returns the items that the files of a folder are, in the order of their records; the folder's path is below
-  /// the root of that number.
-  ///
-  /// The records are all that were read of the folder: a still leads its movie even where no stills are wanted.
-  func items(of records: [FileRecord], in folder: [UInt8], root: Int) -> [MediaItem] {
-    let pairs = LivePairs(records)
-    var items: [MediaItem] = []
-    items.reserveCapacity(records.count)
-    for (index, record) in records.enumerated() {
-      guard kinds.contains(MediaItem.Kind(record.metadata.format.kind)) else { continue }
-      let still = pairs.still(ofMovie: index).flatMap { date(of: records[$0], still: nil) }
-      items.append(item(of: record, in: folder, root: root, date: date(of: record, still: still)))
-    }
-    return items
+  /// Creates a decision; `kinds` are those of the items that are wanted, `wantsDetails` is whether they show more
+  /// than their dates.
+  init(chooser: DateChooser, kinds: Set<MediaItem.Kind>, wantsDetails: Bool) {
+    self.chooser = chooser
+    self.kinds = kinds
+    self.wantsDetails = wantsDetails
   }
 
+  /// Decides on a file of a folder, whose path is below the root of that number, and appends the item that it is.
+  ///
+  /// Kinds that aren't wanted count too: a still leads its movie even where no stills are listed.
+  mutating func add(_ record: FileRecord, in folder: [UInt8], root: Int, to items: inout [MediaItem]) {
+    let date = date(of: record, still: nil)
+    let isWanted = kinds.contains(MediaItem.Kind(record.metadata.format.kind))
+    pairs.add(record, date: date, item: isWanted ? items.count : nil)
+    if isWanted { items.append(item(of: record, in: folder, root: root, date: date)) }
+  }
+
+  /// Decides anew, at the end of a folder, on the movies that have a still in it (rule 37).
+  mutating func endFolder(_ items: inout [MediaItem]) {
+    pairs.forEach { movie, item, still in items[item].take(date(of: movie, still: still)) }
+    pairs.removeAll()
+  }
+}
+
+extension FolderDecision {
   private func date(of record: FileRecord, still: CaptureDate?) -> CaptureDate? {
     // A time of 0 counts as none (rule 17).
     let modified = record.status?.modified ?? FileStatus.Time(seconds: 0, nanoseconds: 0)

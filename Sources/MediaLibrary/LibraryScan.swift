@@ -6,8 +6,8 @@ public import Moments
 
 /// A scan: folders to walk, and how to date what is found.
 ///
-/// A photo's path leads from the walk over its format and its metadata to the choice of its date. The files of a
-/// folder are read first, one after another, and then decided on together.
+/// A photo's path leads from the walk over its format and its metadata to the choice of its date; once a
+/// folder is read, its files may have a say in each other's.
 public struct LibraryScan: Sendable {
   /// The folders, in the order in which they are numbered.
   public var roots: [LibraryRoot]
@@ -38,8 +38,7 @@ public struct LibraryScan: Sendable {
     for root in roots { _ = try walk(root) }
     var items: [MediaItem] = []
     var reader = FileReader(wantsDetails: wantsDetails, latest: chooser.latest)
-    let decision = FolderDecision(chooser: chooser, kinds: kinds, wantsDetails: wantsDetails)
-    var records: [FileRecord] = []
+    var decision = FolderDecision(chooser: chooser, kinds: kinds, wantsDetails: wantsDetails)
     var progress = (seen: 0, read: 0)
     for (number, root) in roots.enumerated() {
       try walk(root).forEach { event in
@@ -52,15 +51,14 @@ public struct LibraryScan: Sendable {
           report(.warning(LibraryWarning(path: shown, fault: .unreadable(error))))
         case .folder(let folder, let entries):
           progress.seen += entries.count
-          records.removeAll(keepingCapacity: true)
           for entry in entries {
             if let record = record(of: entry, in: folder, of: root, by: &reader, report: report) {
-              records.append(record)
+              decision.add(record, in: folder.path, root: number, to: &items)
             }
             progress.read += 1
             report(.progress(seen: progress.seen, read: progress.read))
           }
-          items += decision.items(of: records, in: folder.path, root: number)
+          decision.endFolder(&items)
         }
       }
     }

@@ -1,45 +1,65 @@
+import CaptureDates
 import MediaFormats
 import MediaMetadata
 
-/// Which movies of a folder belong to which stills, as the two files of a live photo (rule 37).
+/// The files of one folder that may be the still or the movie of a live photo (rule 37).
 ///
-/// They share what ties them together inside, or else their names up to the extension.
+/// The two share what ties them together inside, or else their names up to the extension.
 struct LivePairs {
-  /// The still of a movie, by their places among the records.
-  private var stills: [Int: Int] = [:]
+  private struct Still {
+    var name: [UInt8]
+    var identifier: [UInt8]?
+    var date: CaptureDate
+  }
 
-  /// Finds the pairs among the files of one folder; of several stills that would do, the first is it.
-  init(_ records: [FileRecord]) {
-    guard records.contains(where: { Self.isMovie($0.metadata.format) }) else { return }
+  private struct Movie {
+    var record: FileRecord
+    /// The place of its item.
+    var item: Int
+  }
+
+  private var stills: [Still] = []
+  private var movies: [Movie] = []
+
+  /// Keeps what matters of a file: of a still its date if that is good enough, of a movie all, if it is an item.
+  mutating func add(_ record: FileRecord, date: CaptureDate?, item: Int?) {
+    switch record.metadata.format {
+    case .heic, .heif, .jpeg:
+      guard let date, date.canLeadMovie else { return }
+      stills.append(Still(name: record.name, identifier: record.metadata.contentIdentifier, date: date))
+    case .mov, .mp4:
+      guard let item else { return }
+      movies.append(Movie(record: record, item: item))
+    default: break
+    }
+  }
+
+  /// Calls `body` with each movie that has a still, the place of its item, and the still's date. Of several stills
+  /// that would do, the first is it.
+  func forEach(_ body: (_ movie: FileRecord, _ item: Int, _ still: CaptureDate) -> Void) {
+    guard !movies.isEmpty else { return }
     var byIdentifier: [[UInt8]: Int] = [:]
     var byStem: [ArraySlice<UInt8>: Int] = [:]
-    for (index, record) in records.enumerated() where Self.isStill(record.metadata.format) {
-      if let identifier = record.metadata.contentIdentifier, byIdentifier[identifier] == nil {
-        byIdentifier[identifier] = index
-      }
-      if byStem[record.stem] == nil { byStem[record.stem] = index }
+    for (index, still) in stills.enumerated().reversed() {
+      if let identifier = still.identifier { byIdentifier[identifier] = index }
+      byStem[stem(of: still.name)] = index
     }
-    for (index, record) in records.enumerated() where Self.isMovie(record.metadata.format) {
-      stills[index] = record.metadata.contentIdentifier.flatMap { byIdentifier[$0] } ?? byStem[record.stem]
+    for movie in movies {
+      let tied = movie.record.metadata.contentIdentifier.flatMap { byIdentifier[$0] }
+      guard let still = tied ?? byStem[stem(of: movie.record.name)] else { continue }
+      body(movie.record, movie.item, stills[still].date)
     }
   }
 
-  /// Returns the place of the still to which the movie at a place belongs; `nil` when it belongs to none.
-  func still(ofMovie index: Int) -> Int? { stills[index] }
+  /// Forgets the files, for those of another folder.
+  mutating func removeAll() {
+    stills.removeAll(keepingCapacity: true)
+    movies.removeAll()
+  }
 }
 
-extension LivePairs {
-  private static func isMovie(_ format: MediaFormat) -> Bool {
-    switch format {
-    case .mov, .mp4: true
-    default: false
-    }
-  }
-
-  private static func isStill(_ format: MediaFormat) -> Bool {
-    switch format {
-    case .heic, .heif, .jpeg: true
-    default: false
-    }
-  }
+/// Returns a name up to its last dot; a leading dot is part of it.
+private func stem(of name: [UInt8]) -> ArraySlice<UInt8> {
+  guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return name[...] }
+  return name[..<dot]
 }

@@ -44,14 +44,19 @@ public struct MediaItem: Equatable, Sendable {
   ) {
     self.root = root
     self.relativePath = relativePath
-    captured = date?.wall
-    offsetMinutes = date?.toldOffset?.minutes
-    zone = date?.zone
-    source = date?.source
     self.kind = kind
     self.type = type
     self.size = size
     self.modified = modified
+    take(date)
+  }
+
+  /// Takes over a date in the place of its own.
+  public mutating func take(_ date: CaptureDate?) {
+    captured = date?.wall
+    offsetMinutes = date?.toldOffset?.minutes
+    zone = date?.zone
+    source = date?.source
   }
 }
 

@@ -237,6 +237,9 @@ extension DateChooserTests {
       still: still("2024:01:20 19:26:10", offset: 540, source: .takeout, zone: .assumed, flags: .zoneAssumed),
       headerOnHost),
     Row("37: not a still of minutes", [header], still: still("2024:01:20 16:11"), headerOnHost),
+    Row(
+      "37: not a movie of minutes", [text(.quickTimeDay, "2024-01-20T11:26+01:00")],
+      still: still("2024:01:20 11:26:05"), "2024-01-20T11:26+01:00 (tag) quicktime:day"),
     Row("37: not the still's day alone", [header], still: still("2024:01:20"), headerOnHost),
     Row("37: no date follows none", [], modified: 0, still: still("2024:01:20 16:11:10"), "undated"),
   ]

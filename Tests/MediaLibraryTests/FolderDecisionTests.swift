@@ -1,4 +1,5 @@
 import CaptureDates
+import FileWalk
 import MediaFormats
 import MediaMetadata
 import Moments
@@ -38,11 +39,22 @@ import Testing
   }
 
   private static func items(
-    _ records: [FileRecord], kinds: Set<MediaItem.Kind> = [.photo, .video], classes: DateClasses = .all
+    ofFolders folders: [[FileRecord]], kinds: Set<MediaItem.Kind>, classes: DateClasses
   ) -> [MediaItem] {
     let chooser = DateChooser(clock: Library.clock, classes: classes)
-    return FolderDecision(chooser: chooser, kinds: kinds, wantsDetails: true)
-      .items(of: records, in: Array("a/b".utf8), root: 3)
+    var decision = FolderDecision(chooser: chooser, kinds: kinds, wantsDetails: true)
+    var items: [MediaItem] = []
+    for records in folders {
+      for record in records { decision.add(record, in: Array("a/b".utf8), root: 3, to: &items) }
+      decision.endFolder(&items)
+    }
+    return items
+  }
+
+  private static func items(
+    _ records: [FileRecord], kinds: Set<MediaItem.Kind> = [.photo, .video], classes: DateClasses = .all
+  ) -> [MediaItem] {
+    items(ofFolders: [records], kinds: kinds, classes: classes)
   }
 
   @Test(
@@ -126,8 +138,27 @@ import Testing
     #expect(Self.items([record]).map(\.details.duration) == [181])
   }
 
-  @Test func `what was decided once is decided again from the same records`() {
-    let records = [Self.still("1.HEIC"), Self.movie("1.MOV"), Self.movie("20240120_112610.MOV")]
-    #expect(Self.items(records) == Self.items(records))
+  @Test func `a still has no say in another folder (rule 37)`() {
+    let folders = [
+      [Self.still("1.HEIC")], [Self.movie("1.MOV")], [Self.movie("1.MOV"), Self.still("1.HEIC")],
+    ]
+    #expect(
+      Self.items(ofFolders: folders, kinds: [.photo, .video], classes: .all).map(\.source) == [
+        .exifDateTimeOriginal, .quickTimeMovieHeader, .livePair, .exifDateTimeOriginal,
+      ])
+  }
+
+  @Test func `an undated still leads no movie, but the next one of the name does (rule 37)`() {
+    var undated = Self.still("IMG_1.HEIC")
+    undated.metadata.candidates = []
+    undated.status = FileStatus(
+      size: 1, modified: FileStatus.Time(seconds: Self.moment, nanoseconds: 0),
+      changed: FileStatus.Time(seconds: 0, nanoseconds: 0),
+      identity: FileStatus.Identity(device: 1, inode: 1),
+      linkCount: 1)
+    #expect(
+      Self.items([undated, Self.movie("IMG_1.MOV")]).map(\.source) == [.fileTime, .quickTimeMovieHeader])
+    let records = [undated, Self.still("IMG_1.JPG", .jpeg), Self.movie("IMG_1.MOV")]
+    #expect(Self.items(records).map(\.source) == [.fileTime, .exifDateTimeOriginal, .livePair])
   }
 }
