@@ -11,6 +11,10 @@ public struct DateString: Equatable, Sendable {
 
   /// Reads `text`, which may end in NULs and blanks.
   public init(_ text: [UInt8]) throws(DateFault) {
+    if let wall = WallTime(exif: text) {
+      self.wall = wall
+      return
+    }
     var cursor = TextCursor(trimming: text)
     guard cursor.tellsSomething else { throw .absent }
     let (date, time) = try cursor.next?.isLetter == true ? cursor.wordedFields() : cursor.plainFields()

@@ -71,8 +71,11 @@ extension ByteSource {
 
   /// Appends the bytes of `range` to `bytes`.
   mutating func append(_ range: Range<Int>, to bytes: inout [UInt8]) throws(MalformedMedia) {
-    try withBytes(at: range.lowerBound, count: range.count) { span in
-      for index in span.indices { bytes.append(span[index]) }
+    if try isInHead(range.lowerBound, range.count) {
+      bytes.append(contentsOf: head.bytes[range])
+    } else {
+      bytes.append(
+        contentsOf: last.bytes[range.lowerBound - last.start..<range.upperBound - last.start])
     }
   }
 
@@ -93,8 +96,10 @@ extension ByteSource {
   /// Says whether `signature` stands at an offset; past the end of the file nothing does.
   public mutating func matches(_ signature: [UInt8], at offset: Int) throws(MalformedMedia) -> Bool {
     guard offset >= 0, offset <= byteCount - signature.count else { return false }
-    for index in signature.indices where try byte(at: offset + index) != signature[index] { return false }
-    return true
+    return try withBytes(at: offset, count: signature.count) { bytes in
+      for index in signature.indices where bytes[index] != signature[index] { return false }
+      return true
+    }
   }
 
   /// Makes one of the two pieces hold `length` bytes at `offset`, and says whether it is the head.
@@ -151,6 +156,7 @@ public enum ByteOrder: Sendable {
   case littleEndian
 
   /// The 16-bit integer that stands at a place of `bytes`.
+  @inline(__always)
   func integer16(_ bytes: Span<UInt8>, _ offset: Int) -> Int {
     switch self {
     case .bigEndian: Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
@@ -159,6 +165,7 @@ public enum ByteOrder: Sendable {
   }
 
   /// The 32-bit integer that stands at a place of `bytes`.
+  @inline(__always)
   func integer32(_ bytes: Span<UInt8>, _ offset: Int) -> Int {
     let first = integer16(bytes, offset)
     let second = integer16(bytes, offset + 2)

@@ -12,17 +12,17 @@ public struct ExifBlock {
   private static let entryByteCount = 12
 
   /// How many bytes were written last.
-  public private(set) var byteCount = 0
-  private var storage = [UInt8](repeating: 0, count: maximumByteCount)
+  public var byteCount: Int { storage.count }
+  private var storage: [UInt8] = []
   private var order = ByteOrder.bigEndian
   /// Where the next value will stand, counted from the TIFF header.
   private var nextValue = 0
 
   /// Creates an empty block.
-  public init() {}
+  public init() { storage.reserveCapacity(Self.maximumByteCount) }
 
   /// The bytes that were written last.
-  public var bytes: ArraySlice<UInt8> { storage[..<byteCount] }
+  public var bytes: ArraySlice<UInt8> { storage[...] }
 
   /// Writes the block of `fields`.
   public mutating func write(_ fields: ExifFields) {
@@ -33,22 +33,21 @@ public struct ExifBlock {
     let exifStart = Self.headerByteCount + Self.directoryByteCount(primary + pointers)
     let gpsStart = exifStart + (exif == 0 ? 0 : Self.directoryByteCount(exif))
 
-    byteCount = 0
+    storage.removeAll(keepingCapacity: true)
     order = fields.order
     nextValue = gpsStart + (gps == 0 ? 0 : Self.directoryByteCount(gps))
-    for byte in Self.signature { append(byte) }
-    appendInteger16(order == .bigEndian ? 0x4D4D : 0x4949)
-    appendInteger16(42)
-    appendInteger32(Self.headerByteCount)
-    appendInteger16(primary + pointers)
+    storage += Self.signature
+    append(order == .bigEndian ? 0x4D4D : 0x4949, 42)
+    append(Self.headerByteCount)
+    appendHalf(primary + pointers)
     appendEntries(of: fields, in: .primary)
     if exif > 0 { appendPointer(0x8769, to: exifStart) }
     if gps > 0 { appendPointer(0x8825, to: gpsStart) }
-    appendInteger32(0)
+    append(0)
     for (directory, count) in [(ExifFields.Directory.exif, exif), (.gps, gps)] where count > 0 {
-      appendInteger16(count)
+      appendHalf(count)
       appendEntries(of: fields, in: directory)
-      appendInteger32(0)
+      append(0)
     }
     appendValues(of: fields, in: .primary)
     appendValues(of: fields, in: .exif)
@@ -61,15 +60,14 @@ public struct ExifBlock {
 extension ExifBlock {
   private mutating func appendEntries(of fields: ExifFields, in directory: ExifFields.Directory) {
     for field in fields.fields where field.directory == directory {
-      appendInteger16(field.tag)
       // Text is text, whatever the writer called it: libexif drops dates of type 129.
-      appendInteger16(field.type.byteCount == 1 ? FieldType.ascii.rawValue : field.type.rawValue)
-      appendInteger32(field.count)
+      append(field.tag, field.type.byteCount == 1 ? FieldType.ascii.rawValue : field.type.rawValue)
+      append(field.count)
       if field.value.count <= 4 {
-        for offset in field.value { append(fields.values[offset]) }
-        for _ in field.value.count..<4 { append(0) }
+        storage += fields.values[field.value]
+        for _ in field.value.count..<4 { storage.append(0) }
       } else {
-        appendInteger32(nextValue)
+        append(nextValue)
         nextValue += field.value.count
       }
     }
@@ -78,31 +76,36 @@ extension ExifBlock {
   /// Writes the values of a directory that find no place in an entry, in the order in which its entries were.
   private mutating func appendValues(of fields: ExifFields, in directory: ExifFields.Directory) {
     for field in fields.fields where field.directory == directory && field.value.count > 4 {
-      for offset in field.value { append(fields.values[offset]) }
+      storage += fields.values[field.value]
     }
   }
 
   private mutating func appendPointer(_ tag: Int, to offset: Int) {
-    appendInteger16(tag)
-    appendInteger16(FieldType.long.rawValue)
-    appendInteger32(1)
-    appendInteger32(offset)
+    append(tag, FieldType.long.rawValue)
+    append(1)
+    append(offset)
   }
 
-  private mutating func appendInteger32(_ value: Int) {
-    appendInteger16(order == .bigEndian ? value >> 16 : value)
-    appendInteger16(order == .bigEndian ? value : value >> 16)
+  /// Writes two numbers of 16 bits.
+  private mutating func append(_ first: Int, _ second: Int) {
+    append(order == .bigEndian ? first << 16 | second : second << 16 | first)
   }
 
-  private mutating func appendInteger16(_ value: Int) {
+  /// Writes a number of 32 bits.
+  private mutating func append(_ value: Int) {
+    let number = UInt32(truncatingIfNeeded: value)
+    let bytes = order == .bigEndian ? number.byteSwapped : number
+    storage.append(UInt8(truncatingIfNeeded: bytes))
+    storage.append(UInt8(truncatingIfNeeded: bytes >> 8))
+    storage.append(UInt8(truncatingIfNeeded: bytes >> 16))
+    storage.append(UInt8(truncatingIfNeeded: bytes >> 24))
+  }
+
+  /// Writes a number of 16 bits.
+  private mutating func appendHalf(_ value: Int) {
     let high = UInt8(truncatingIfNeeded: value >> 8)
     let low = UInt8(truncatingIfNeeded: value)
-    append(order == .bigEndian ? high : low)
-    append(order == .bigEndian ? low : high)
-  }
-
-  private mutating func append(_ byte: UInt8) {
-    storage[byteCount] = byte
-    byteCount += 1
+    storage.append(order == .bigEndian ? high : low)
+    storage.append(order == .bigEndian ? low : high)
   }
 }

@@ -5,12 +5,12 @@ struct FourCC: Hashable, Sendable, ExpressibleByStringLiteral {
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Takes the Latin-1 codes of four characters; any more are left out.
-  init(stringLiteral text: StaticString) {
+  init(stringLiteral text: String) {
     var code: UInt32 = 0
-    var count = 0
-    for scalar in "\(text)".unicodeScalars where count < 4 {
-      code = code << 8 | (scalar.value & 0xFF)
-      count += 1
+    if text.utf8.count == 4 {
+      for byte in text.utf8 { code = code << 8 | UInt32(byte) }
+    } else {
+      for scalar in text.unicodeScalars.prefix(4) { code = code << 8 | (scalar.value & 0xFF) }
     }
     rawValue = code
   }

@@ -16,7 +16,10 @@ enum QuickTime {
     contents.dates += movie.headerDates
     let promisesPictures = try promisesPictures(&source)
     contents.isAudio = movie.holdsSoundAlone && !promisesPictures
-    if depth == .exif, contents.dates.contains(where: { $0.isConclusive(latest: .max) }) {
+    // What Sony writes behind the movie outranks a day that a program gave it.
+    if depth == .exif,
+      contents.dates.contains(where: { $0.source != .quickTimeDay && $0.isConclusive(latest: .max) })
+    {
       contents.isPartial = true
     } else {
       try readBehind(box, &boxes, &movie, from: &source, into: &contents)

@@ -202,4 +202,21 @@ import Testing
     }
     #expect(count > 10_000, "hardly any mutation is still a date")
   }
+
+  @Test func `the usual form is read like those that end in a blank`() {
+    let seed = UInt64.random(in: 0 ... .max)
+    var generator = SeededGenerator(seed: seed)
+    func number(_ range: ClosedRange<Int>, digits: Int) -> String {
+      let text = String(Int.random(in: range, using: &generator))
+      return String(repeating: "0", count: max(0, digits - text.count)) + text
+    }
+    for _ in 0..<10_000 {
+      let date = "\(number(0...2100, digits: 4)):\(number(0...13, digits: 2)):\(number(0...32, digits: 2))"
+      let time = "\(number(0...25, digits: 2)):\(number(0...61, digits: 2)):\(number(0...62, digits: 2))"
+      let text = Array("\(date) \(time)".utf8)
+      let usual = try? DateString(text)
+      #expect(usual == (try? DateString(text + [0])), "seed \(seed): \(date) \(time)")
+      #expect(usual == (try? DateString(text + [UInt8(ascii: " ")])), "seed \(seed): \(date) \(time)")
+    }
+  }
 }
