@@ -22,12 +22,8 @@ enum GIF {
   /// Writers put XMP before the first picture. What comes later is searched in small files only: pictures are
   /// passed block by block, so that all of the file would have to be read.
   static func read(_ source: inout ByteSource, into contents: inout MediaContents) throws(MalformedMedia) {
-    let width = try source.integer16(at: 6, .littleEndian)
-    let height = try source.integer16(at: 8, .littleEndian)
-    if width > 0, height > 0 {
-      contents.details.width = width
-      contents.details.height = height
-    }
+    contents.details.setSize(
+      width: try source.integer16(at: 6, .littleEndian), height: try source.integer16(at: 8, .littleEndian))
     var offset = try colors(at: screenByteCount, flags: screenByteCount - 3, of: &source)
     while offset < Limits.gif {
       switch try source.byte(at: offset) {

@@ -105,8 +105,6 @@ extension JPEG {
     let height = try source.integer16(at: segment.payload.lowerBound + 1, .bigEndian)
     let width = try source.integer16(at: segment.payload.lowerBound + 3, .bigEndian)
     // A height of zero is told only behind the first scan.
-    guard width > 0, height > 0 else { return }
-    details.width = width
-    details.height = height
+    details.setSize(width: width, height: height)
   }
 }

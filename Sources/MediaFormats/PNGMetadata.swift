@@ -78,8 +78,7 @@ extension PNGMetadata {
     let width = try source.integer32(at: chunk.payload.lowerBound, .bigEndian)
     let height = try source.integer32(at: chunk.payload.lowerBound + 4, .bigEndian)
     guard 1...Int(Int32.max) ~= width, 1...Int(Int32.max) ~= height else { return }
-    contents.details.width = width
-    contents.details.height = height
+    contents.details.setSize(width: width, height: height)
   }
 
   /// Keeps Exif from a better place than that of what is known.

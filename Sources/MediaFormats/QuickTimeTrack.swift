@@ -39,10 +39,7 @@ extension QuickTimeTrack {
     details.orientation = Self.orientation(matrix)
     // Sixteen bits of fraction.
     let width = try fields.integer32(from: &source) >> 16
-    let height = try fields.integer32(from: &source) >> 16
-    guard width > 0, height > 0 else { return }
-    details.width = width
-    details.height = height
+    details.setSize(width: width, height: try fields.integer32(from: &source) >> 16)
   }
 
   /// Returns the Exif orientation of a matrix that turns by a right angle; `nil` for any other.

@@ -47,21 +47,22 @@ enum WebP {
     switch chunk.type {
     case .extendedHeader where chunk.payload.count >= 10:
       // Behind flags and three bytes for later: 24 bits each, less one.
-      details.width = (try source.integer32(at: start + 3, .littleEndian)) >> 8 + 1
-      details.height = (try source.integer32(at: start + 6, .littleEndian)) >> 8 + 1
+      details.setSize(
+        width: (try source.integer32(at: start + 3, .littleEndian)) >> 8 + 1,
+        height: (try source.integer32(at: start + 6, .littleEndian)) >> 8 + 1)
     case .lossyFrame where chunk.payload.count >= 10:
       // Behind the frame tag of a key frame and its start code: 14 bits each, and two for scaling (RFC 6386, 9.1).
       guard try source.byte(at: start) & 1 == 0, try source.matches([0x9D, 0x01, 0x2A], at: start + 3) else {
         break
       }
-      details.width = (try source.integer16(at: start + 6, .littleEndian)) & 0x3FFF
-      details.height = (try source.integer16(at: start + 8, .littleEndian)) & 0x3FFF
+      details.setSize(
+        width: (try source.integer16(at: start + 6, .littleEndian)) & 0x3FFF,
+        height: (try source.integer16(at: start + 8, .littleEndian)) & 0x3FFF)
     case .losslessFrame where chunk.payload.count >= 5:
       // Behind the signature: 14 bits each, less one (RFC 9649, 3.4).
       guard try source.byte(at: start) == 0x2F else { break }
       let bits = try source.integer32(at: start + 1, .littleEndian)
-      details.width = bits & 0x3FFF + 1
-      details.height = bits >> 14 & 0x3FFF + 1
+      details.setSize(width: bits & 0x3FFF + 1, height: bits >> 14 & 0x3FFF + 1)
     default: break
     }
     return details
