@@ -14,6 +14,19 @@ enum Clutter {
     name.suffix(4).elementsEqual(".thm".utf8) { $0.lowercased == $1 }
   }
 
+  /// Whether a file of this name may tell of another: XMP, a Takeout export's JSON, a camera's THM or XML.
+  static func mayTellOfAnother(_ name: ArraySlice<UInt8>) -> Bool {
+    guard let last = name.last?.lowercased,
+      last == UInt8(ascii: "p") || last == UInt8(ascii: "n")
+        || last == UInt8(ascii: "m") || last == UInt8(ascii: "l")
+    else { return false }
+    return sidecarEndings.contains { ending in
+      name.suffix(ending.count).elementsEqual(ending) { $0.lowercased == $1 }
+    }
+  }
+
+  private static let sidecarEndings = [".xmp", ".json", ".thm", ".xml"].map { Array($0.utf8) }
+
   private struct Rule {
     let text: [UInt8]
     let isPrefix: Bool

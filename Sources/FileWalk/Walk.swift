@@ -131,6 +131,8 @@ extension Walk {
       case .unreadable(let error): try body(.problem(error, path: folder.path.appending(name)))
       }
     }
+    var folder = folder
+    folder.siblings = names.siblings
     if !subfolders.isEmpty { trail.push(name, folder.identity, folder.descriptor, waiting: subfolders) }
     try body(.folder(folder, files))
   }

@@ -1,3 +1,4 @@
+import CaptureDates
 import FileWalk
 import MediaFormats
 import MediaMetadata
@@ -13,4 +14,6 @@ struct FileRecord: Equatable, Sendable {
   var status: FileStatus?
   /// What its content tells.
   var metadata: MediaMetadata
+  /// The dates that files beside it tell.
+  var sidecarDates: [DateCandidate] = []
 }
