@@ -45,7 +45,8 @@ extension FolderDecision {
     let facts = FileFacts(
       name: record.name, modified: (modified.seconds, modified.nanoseconds),
       duration: record.metadata.details.duration, still: still)
-    return chooser.date(from: record.metadata.candidates + record.sidecarDates, of: facts)
+    let own = record.metadata.candidates
+    return chooser.date(from: record.sidecarDates.isEmpty ? own : own + record.sidecarDates, of: facts)
   }
 
   private func item(of record: FileRecord, in folder: [UInt8], root: Int, date: CaptureDate?) -> MediaItem {

@@ -49,7 +49,7 @@ extension MediaReader {
   private mutating func read(_ metadata: inout MediaMetadata, from source: inout ByteSource) {
     search(&source, as: metadata.format, depth: readsEverything ? .everything : .exif)
     readExif(of: &metadata, from: &source)
-    metadata.candidates += contents.dates
+    if !contents.dates.isEmpty { metadata.candidates += contents.dates }
     if readsEverything || !isSettled(metadata) {
       if contents.isPartial { searchFurther(&metadata, in: &source) }
       readPackets(of: &metadata, from: &source)
@@ -138,7 +138,8 @@ extension MediaReader {
     guard !tiff.fields.isEmpty else { return }
     block.write(tiff.fields)
     guard let exif = Exif(parsing: block.bytes) else { return }
-    metadata.candidates += exif.dateCandidates()
+    let dates = exif.dateCandidates()
+    metadata.candidates = metadata.candidates.isEmpty ? dates : metadata.candidates + dates
     if wantsDetails { contents.details.fill(from: exif.details()) }
     // Raw files have no size in Exif as a rule.
     contents.details.fill(from: tiff.details)
