@@ -30,16 +30,18 @@ enum TransportStream {
   }
 
   /// How many bytes stand before each packet; `nil` when no three packets follow each other either way.
-  private static func prefixLength(in source: inout ByteSource) throws(MalformedMedia) -> Int? {
-    for prefix in [0, timeStampLength] {
-      let step = prefix + packetLength
-      if try source.matches([sync], at: prefix), try source.matches([sync], at: prefix + step),
-        try source.matches([sync], at: prefix + 2 * step)
-      {
-        return prefix
-      }
-    }
-    return nil
+  static func prefixLength(in source: inout ByteSource) throws(MalformedMedia) -> Int? {
+    if try hasPackets(of: packetLength, from: 0, in: &source) { return 0 }
+    let stampedLength = timeStampLength + packetLength
+    return try hasPackets(of: stampedLength, from: timeStampLength, in: &source) ? timeStampLength : nil
+  }
+
+  private static func hasPackets(
+    of length: Int, from start: Int, in source: inout ByteSource
+  ) throws(MalformedMedia) -> Bool {
+    guard start + 2 * length < source.byteCount else { return false }
+    for index in 0..<3 where try source.byte(at: start + index * length) != sync { return false }
+    return true
   }
 }
 
