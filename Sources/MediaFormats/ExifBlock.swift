@@ -14,9 +14,6 @@ public struct ExifBlock {
   /// How many bytes were written last.
   public var byteCount: Int { storage.count }
   private var storage: [UInt8] = []
-  private var order = ByteOrder.bigEndian
-  /// Where the next value will stand, counted from the TIFF header.
-  private var nextValue = 0
 
   /// Creates an empty block.
   public init() { storage.reserveCapacity(Self.maximumByteCount) }
@@ -24,7 +21,7 @@ public struct ExifBlock {
   /// The bytes that were written last.
   public var bytes: ArraySlice<UInt8> { storage[...] }
 
-  /// Writes the block of `fields`.
+  /// Writes the block of `fields`: the directories, then all values as they are kept.
   public mutating func write(_ fields: ExifFields) {
     let primary = fields.count(in: .primary)
     let exif = fields.count(in: .exif)
@@ -32,80 +29,88 @@ public struct ExifBlock {
     let pointers = (exif == 0 ? 0 : 1) + (gps == 0 ? 0 : 1)
     let exifStart = Self.headerByteCount + Self.directoryByteCount(primary + pointers)
     let gpsStart = exifStart + (exif == 0 ? 0 : Self.directoryByteCount(exif))
+    let valuesStart = gpsStart + (gps == 0 ? 0 : Self.directoryByteCount(gps))
 
     storage.removeAll(keepingCapacity: true)
-    order = fields.order
-    nextValue = gpsStart + (gps == 0 ? 0 : Self.directoryByteCount(gps))
     storage += Self.signature
-    append(order == .bigEndian ? 0x4D4D : 0x4949, 42)
-    append(Self.headerByteCount)
-    appendHalf(primary + pointers)
-    appendEntries(of: fields, in: .primary)
-    if exif > 0 { appendPointer(0x8769, to: exifStart) }
-    if gps > 0 { appendPointer(0x8825, to: gpsStart) }
-    append(0)
-    for (directory, count) in [(ExifFields.Directory.exif, exif), (.gps, gps)] where count > 0 {
-      appendHalf(count)
-      appendEntries(of: fields, in: directory)
-      append(0)
-    }
-    appendValues(of: fields, in: .primary)
-    appendValues(of: fields, in: .exif)
-    appendValues(of: fields, in: .gps)
+    storage.append(contentsOf: repeatElement(0, count: valuesStart))
+    storage += fields.values
+    var bytes = storage.mutableSpan
+    var writer = Writer(order: fields.order, offset: Self.signature.count, valuesStart: valuesStart)
+    writer.write(fields.order == .bigEndian ? 0x4D4D : 0x4949, 42, to: &bytes)
+    writer.write(Self.headerByteCount, to: &bytes)
+    writer.write(half: primary + pointers, to: &bytes)
+    writer.writeEntries(of: fields, in: .primary, to: &bytes)
+    if exif > 0 { writer.writePointer(0x8769, to: exifStart, into: &bytes) }
+    if gps > 0 { writer.writePointer(0x8825, to: gpsStart, into: &bytes) }
+    writer.write(0, to: &bytes)
+    if exif > 0 { writer.writeDirectory(.exif, of: fields, count: exif, to: &bytes) }
+    if gps > 0 { writer.writeDirectory(.gps, of: fields, count: gps, to: &bytes) }
   }
 
   private static func directoryByteCount(_ entries: Int) -> Int { 2 + entryByteCount * entries + 4 }
 }
 
-extension ExifBlock {
-  private mutating func appendEntries(of fields: ExifFields, in directory: ExifFields.Directory) {
+/// Writes what comes before the values, number by number.
+private struct Writer {
+  /// The order in which the bytes of a number are written.
+  let order: ByteOrder
+  /// Where the next number will stand in the block.
+  var offset: Int
+  /// Where the values are, counted from the TIFF header.
+  let valuesStart: Int
+
+  /// Writes a whole directory but the first, behind which no other comes.
+  mutating func writeDirectory(
+    _ directory: ExifFields.Directory, of fields: ExifFields, count: Int, to bytes: inout MutableSpan<UInt8>
+  ) {
+    write(half: count, to: &bytes)
+    writeEntries(of: fields, in: directory, to: &bytes)
+    write(0, to: &bytes)
+  }
+
+  mutating func writeEntries(
+    of fields: ExifFields, in directory: ExifFields.Directory, to bytes: inout MutableSpan<UInt8>
+  ) {
     for field in fields.fields where field.directory == directory {
       // Text is text, whatever the writer called it: libexif drops dates of type 129.
-      append(field.tag, field.type.byteCount == 1 ? FieldType.ascii.rawValue : field.type.rawValue)
-      append(field.count)
+      let type = field.type.byteCount == 1 ? FieldType.ascii : field.type
+      write(field.tag, type.rawValue, to: &bytes)
+      write(field.count, to: &bytes)
       if field.value.count <= 4 {
-        storage += fields.values[field.value]
-        for _ in field.value.count..<4 { storage.append(0) }
+        for index in field.value { bytes[offset + index - field.value.lowerBound] = fields.values[index] }
+        offset += 4
       } else {
-        append(nextValue)
-        nextValue += field.value.count
+        write(valuesStart + field.value.lowerBound, to: &bytes)
       }
     }
   }
 
-  /// Writes the values of a directory that find no place in an entry, in the order in which its entries were.
-  private mutating func appendValues(of fields: ExifFields, in directory: ExifFields.Directory) {
-    for field in fields.fields where field.directory == directory && field.value.count > 4 {
-      storage += fields.values[field.value]
-    }
-  }
-
-  private mutating func appendPointer(_ tag: Int, to offset: Int) {
-    append(tag, FieldType.long.rawValue)
-    append(1)
-    append(offset)
+  mutating func writePointer(_ tag: Int, to place: Int, into bytes: inout MutableSpan<UInt8>) {
+    write(tag, FieldType.long.rawValue, to: &bytes)
+    write(1, to: &bytes)
+    write(place, to: &bytes)
   }
 
   /// Writes two numbers of 16 bits.
-  private mutating func append(_ first: Int, _ second: Int) {
-    append(order == .bigEndian ? first << 16 | second : second << 16 | first)
+  mutating func write(_ first: Int, _ second: Int, to bytes: inout MutableSpan<UInt8>) {
+    write(order == .bigEndian ? first << 16 | second : second << 16 | first, to: &bytes)
   }
 
   /// Writes a number of 32 bits.
-  private mutating func append(_ value: Int) {
+  mutating func write(_ value: Int, to bytes: inout MutableSpan<UInt8>) {
     let number = UInt32(truncatingIfNeeded: value)
-    let bytes = order == .bigEndian ? number.byteSwapped : number
-    storage.append(UInt8(truncatingIfNeeded: bytes))
-    storage.append(UInt8(truncatingIfNeeded: bytes >> 8))
-    storage.append(UInt8(truncatingIfNeeded: bytes >> 16))
-    storage.append(UInt8(truncatingIfNeeded: bytes >> 24))
+    let stored = order == .bigEndian ? number.byteSwapped : number
+    for index in 0..<4 { bytes[offset + index] = UInt8(truncatingIfNeeded: stored >> (8 * UInt32(index))) }
+    offset += 4
   }
 
   /// Writes a number of 16 bits.
-  private mutating func appendHalf(_ value: Int) {
-    let high = UInt8(truncatingIfNeeded: value >> 8)
-    let low = UInt8(truncatingIfNeeded: value)
-    storage.append(order == .bigEndian ? high : low)
-    storage.append(order == .bigEndian ? low : high)
+  mutating func write(half value: Int, to bytes: inout MutableSpan<UInt8>) {
+    let number = UInt16(truncatingIfNeeded: value)
+    let stored = order == .bigEndian ? number.byteSwapped : number
+    bytes[offset] = UInt8(truncatingIfNeeded: stored)
+    bytes[offset + 1] = UInt8(truncatingIfNeeded: stored >> 8)
+    offset += 2
   }
 }

@@ -150,9 +150,7 @@ extension TIFF {
     makerNote = nil
     size = PictureSize(in: kind)
     try source.withBytes(at: first, count: layout.entryByteCount * count) { bytes in
-      for entry in stride(from: 0, to: bytes.count, by: layout.entryByteCount) {
-        readEntry(bytes, entry, at: first + entry, of: directory, before: byteCount)
-      }
+      readEntries(bytes, at: first, of: directory, before: byteCount)
     }
     if directory == .primary, fields.wantsDetails { details.fill(from: size.details) }
     try copyValues(of: directory, from: &source)
@@ -162,19 +160,35 @@ extension TIFF {
     if count < stated { throw .truncated(at: byteCount) }
   }
 
-  /// Reads the entry at a place of a directory's `bytes`, which is the place `start` of a file that ends at `end`.
-  private mutating func readEntry(
-    _ bytes: Span<UInt8>, _ entry: Int, at start: Int, of directory: ExifFields.Directory, before end: Int
+  /// Reads the entries of a directory, which are at the place `start` of a file that ends at `end`.
+  private mutating func readEntries(
+    _ bytes: Span<UInt8>, at start: Int, of directory: ExifFields.Directory, before end: Int
   ) {
+    let layout = layout
+    let wantsDetails = fields.wantsDetails
+    var next = 0
+    while next < bytes.count {
+      let entry = next
+      next += layout.entryByteCount
+      let tag = layout.order.integer16(bytes, entry)
+      if tag == Tag.exifDirectory || tag == Tag.gpsDirectory {
+        enqueue(layout.pointer(bytes, entry: entry), tag == Tag.exifDirectory ? .exif : .gps)
+      } else if let wanted = WantedTag(tag, in: directory, wantsDetails: wantsDetails) {
+        readEntry(bytes, entry, of: tag, as: wanted, at: start + entry, of: directory, before: end)
+      }
+    }
+  }
+
+  /// Reads the wanted entry at a place of a directory's `bytes`, which is the place `start` of the file.
+  private mutating func readEntry(
+    _ bytes: Span<UInt8>, _ entry: Int, of tag: Int, as wanted: WantedTag, at start: Int,
+    of directory: ExifFields.Directory, before end: Int
+  ) {
+    let layout = layout
     let order = layout.order
-    let tag = order.integer16(bytes, entry)
-    if tag == Tag.exifDirectory || tag == Tag.gpsDirectory {
-      enqueue(layout.pointer(bytes, entry: entry), tag == Tag.exifDirectory ? .exif : .gps)
+    guard let type = FieldType(rawValue: order.integer16(bytes, entry + 2)), wanted.accepts(type) else {
       return
     }
-    guard let wanted = WantedTag(tag, in: directory, wantsDetails: fields.wantsDetails),
-      let type = FieldType(rawValue: order.integer16(bytes, entry + 2)), wanted.accepts(type)
-    else { return }
     let count = layout.offset(bytes, entry + 4)
     let valuePlace = layout.entryByteCount - layout.offsetByteCount
     let isInEntry = count <= layout.offsetByteCount / type.byteCount
