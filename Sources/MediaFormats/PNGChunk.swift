@@ -14,6 +14,13 @@ struct PNGChunk: Equatable, Sendable {
   var end: Int { payload.upperBound + 4 }
   /// Whether it holds a part of the picture, or of a further frame of an animation.
   var isPicture: Bool { type == .imageData || type == .frameData }
+  /// Whether it may hold metadata, or a part of the picture.
+  var isTelling: Bool {
+    switch type {
+    case .imageData, .frameData, .pngExif, .text, .compressedText, .internationalText: true
+    default: false
+    }
+  }
 
   /// Takes the chunk that begins at `start` for what its header says; `nil` when that can't be.
   init?(_ header: Span<UInt8>, at start: Int) {

@@ -75,21 +75,17 @@ extension ByteSource {
     return try withBytes(at: start, count: byteCount - start) { bytes in
       // A hostile file could have a checksum of everything made again and again.
       var checkable = 16 * Limits.tail
-      var type = UInt32(0)
-      for index in bytes.indices {
-        type = type << 8 | UInt32(bytes[index])
-        switch FourCC(rawValue: type) {
-        case .imageData, .frameData, .pngExif, .text, .compressedText, .internationalText: break
-        default: continue
-        }
-        guard index >= 7, let chunk = PNGChunk(bytes.extracting(index - 7...index), at: index - 7),
+      // So few bytes have room only for lengths that begin with zeros; what a picture's bytes make passes seldom.
+      for index in bytes.indices.dropLast(PNGChunk.emptyByteCount - 1)
+      where bytes[index] | bytes[index + 1] == 0 {
+        guard let chunk = PNGChunk(bytes.extracting(index..<index + 8), at: index), chunk.isTelling,
           chunk.end <= bytes.count, chunk.payload.count <= checkable
         else { continue }
         checkable -= chunk.payload.count
         let checked = bytes.extracting(chunk.payload.lowerBound - 4..<chunk.payload.upperBound)
         let stated = ByteOrder.bigEndian.integer32(bytes, chunk.payload.upperBound)
         guard Int(CRC32.checksum(of: checked)) == stated else { continue }
-        return PNGChunk(bytes.extracting(index - 7...index), at: start + index - 7)
+        return PNGChunk(bytes.extracting(index..<index + 8), at: start + index)
       }
       return nil
     }
