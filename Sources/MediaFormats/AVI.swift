@@ -5,6 +5,22 @@ import CaptureDates
 /// The header is laid out as Microsoft's *AVI RIFF File Reference* says; OpenDML (*AVI File Format Extensions
 /// 1.02*) adds the count of all frames, and goes on in further RIFF chunks behind the first.
 enum AVI {
+  /// The chunks of interest, and what lists hold.
+  private enum ChunkType {
+    static let header = FourCC("h", "d", "r", "l")
+    static let mainHeader = FourCC("a", "v", "i", "h")
+    static let openDML = FourCC("o", "d", "m", "l")
+    static let openDMLHeader = FourCC("d", "m", "l", "h")
+    static let information = FourCC("I", "N", "F", "O")
+    static let frames = FourCC("m", "o", "v", "i")
+    /// DigitizationTime, of cameras.
+    static let digitizationTime = FourCC("I", "D", "I", "T")
+    static let creationDate = FourCC("I", "C", "R", "D")
+    static let nikonData = FourCC("n", "c", "d", "t")
+    static let nikonTags = FourCC("n", "c", "t", "g")
+    static let xmp = FourCC("_", "P", "M", "X")
+  }
+
   /// Where the first RIFF chunk's own begin: behind "RIFF", its size and "AVI ".
   private static let firstChunk = 12
 
@@ -18,13 +34,14 @@ enum AVI {
     var microsecondsPerFrame = 0
     while let chunk = try chunks.next(in: &source) {
       switch chunk.type {
-      case "hdrl", "odml", "INFO", "ncdt": chunks.enter(chunk)
-      case "movi":
+      case ChunkType.header, ChunkType.openDML, ChunkType.information, ChunkType.nikonData:
+        chunks.enter(chunk)
+      case ChunkType.frames:
         guard depth == .everything || contents.dates.isEmpty else {
           contents.isPartial = true
           return
         }
-      case "avih":
+      case ChunkType.mainHeader:
         let start = chunk.payload.lowerBound
         microsecondsPerFrame = try source.integer32(at: start, .littleEndian)
         let frames = try source.integer32(at: start + 16, .littleEndian)
@@ -32,14 +49,14 @@ enum AVI {
         contents.details.setSize(
           width: try source.integer32(at: start + 32, .littleEndian),
           height: try source.integer32(at: start + 36, .littleEndian))
-      case "dmlh":
+      case ChunkType.openDMLHeader:
         // The main header counts the frames of the first RIFF chunk only.
         let frames = try source.integer32(at: chunk.payload.lowerBound, .littleEndian)
         contents.details.setDuration(frames: frames, each: microsecondsPerFrame)
-      case "IDIT": try contents.addDate(.riffIDIT, in: chunk.payload, of: &source)
-      case "ICRD": try contents.addDate(.riffICRD, in: chunk.payload, of: &source)
-      case "nctg": try readNikonTags(in: chunk.payload, of: &source, into: &contents)
-      case "_PMX" where contents.xmp.isEmpty: contents.xmp.append(.range(chunk.payload))
+      case ChunkType.digitizationTime: try contents.addDate(.riffIDIT, in: chunk.payload, of: &source)
+      case ChunkType.creationDate: try contents.addDate(.riffICRD, in: chunk.payload, of: &source)
+      case ChunkType.nikonTags: try readNikonTags(in: chunk.payload, of: &source, into: &contents)
+      case ChunkType.xmp where contents.xmp.isEmpty: contents.xmp.append(.range(chunk.payload))
       default: break
       }
     }

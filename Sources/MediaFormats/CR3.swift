@@ -3,10 +3,9 @@
 /// Its Exif is spread over TIFF structures, one for each directory.
 enum CR3 {
   private enum BoxType {
-    static let movie: FourCC = "moov"
-    static let primary: FourCC = "CMT1"
-    static let exif: FourCC = "CMT2"
-    static let gps: FourCC = "CMT4"
+    static let primary = FourCC("C", "M", "T", "1")
+    static let exif = FourCC("C", "M", "T", "2")
+    static let gps = FourCC("C", "M", "T", "4")
   }
 
   /// Finds what the file holds: Exif, which comes first, and an XMP packet, which only editors put a date into.
@@ -15,7 +14,7 @@ enum CR3 {
   ) throws(MalformedMedia) {
     var boxes = Boxes(in: 0..<source.byteCount)
     while let box = try boxes.next(in: &source) {
-      if box.type == BoxType.movie, contents.exif.isEmpty {
+      if box.type == .movie, contents.exif.isEmpty {
         try readExif(in: box, of: &source, into: &contents)
         if depth == .exif, !contents.exif.isEmpty {
           contents.isPartial = true

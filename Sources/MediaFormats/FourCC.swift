@@ -4,6 +4,13 @@ struct FourCC: Hashable, Sendable, ExpressibleByStringLiteral {
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// Takes the Latin-1 codes of four characters. The compiler makes one number of them, whereas a string is gone
+  /// through whenever it is compared.
+  @inline(__always)
+  init(_ first: Unicode.Scalar, _ second: Unicode.Scalar, _ third: Unicode.Scalar, _ fourth: Unicode.Scalar) {
+    rawValue = first.value << 24 | second.value << 16 | third.value << 8 | fourth.value
+  }
+
   /// Takes the Latin-1 codes of four characters; any more are left out.
   init(stringLiteral text: String) {
     var code: UInt32 = 0

@@ -4,21 +4,16 @@
 /// counts. The file's own tables say how large the primary item is and how it is turned, and viewers go by those
 /// alone: its Exif orientation tells nothing.
 enum HEIF {
-  private enum BoxType {
-    static let meta: FourCC = "meta"
-    static let mediaData: FourCC = "mdat"
-  }
-
   /// Finds what the file holds.
   static func read(_ source: inout ByteSource, into contents: inout MediaContents) throws(MalformedMedia) {
     defer { source.wanted = nil }
     var boxes = Boxes(in: 0..<source.byteCount)
     while let box = try boxes.next(in: &source) {
       switch box.type {
-      case BoxType.meta:
+      case .metadata:
         source.wanted = box.start..<box.start + Limits.tables
         return try read(box, of: &source, into: &contents)
-      case BoxType.mediaData: try fetchTables(behind: box, from: &source)
+      case .mediaData: try fetchTables(behind: box, from: &source)
       default: continue
       }
     }

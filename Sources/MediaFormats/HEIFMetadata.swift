@@ -27,10 +27,10 @@ struct HEIFMetadata: Equatable {
 /// The numbers of items by what is known of them.
 private struct Items {
   private enum Code {
-    static let entry: FourCC = "infe"
-    static let exif: FourCC = "Exif"
-    static let mime: FourCC = "mime"
-    static let describes: FourCC = "cdsc"
+    static let entry = FourCC("i", "n", "f", "e")
+    static let exif = FourCC("E", "x", "i", "f")
+    static let mime = FourCC("m", "i", "m", "e")
+    static let describes = FourCC("c", "d", "s", "c")
   }
 
   /// The media type of XMP (ISO/IEC 23008-12, A.3).

@@ -1,11 +1,11 @@
 /// What the pictures of a HEIF file are like (ISO/IEC 23008-12, 6.5 and 9.3).
 enum HEIFProperties {
   private enum BoxType {
-    static let container: FourCC = "ipco"
-    static let association: FourCC = "ipma"
-    static let spatialExtents: FourCC = "ispe"
-    static let rotation: FourCC = "irot"
-    static let mirror: FourCC = "imir"
+    static let container = FourCC("i", "p", "c", "o")
+    static let association = FourCC("i", "p", "m", "a")
+    static let spatialExtents = FourCC("i", "s", "p", "e")
+    static let rotation = FourCC("i", "r", "o", "t")
+    static let mirror = FourCC("i", "m", "i", "r")
   }
 
   /// Returns size and orientation of the primary item; `nil` where nothing is said of it.

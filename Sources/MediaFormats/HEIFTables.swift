@@ -1,12 +1,12 @@
 /// Where the tables are that tell of a file's items (ISO/IEC 14496-12, 8.11): the boxes of its `meta` box.
 struct HEIFTables {
   private enum BoxType {
-    static let primaryItem: FourCC = "pitm"
-    static let information: FourCC = "iinf"
-    static let locations: FourCC = "iloc"
-    static let references: FourCC = "iref"
-    static let properties: FourCC = "iprp"
-    static let itemData: FourCC = "idat"
+    static let primaryItem = FourCC("p", "i", "t", "m")
+    static let information = FourCC("i", "i", "n", "f")
+    static let locations = FourCC("i", "l", "o", "c")
+    static let references = FourCC("i", "r", "e", "f")
+    static let properties = FourCC("i", "p", "r", "p")
+    static let itemData = FourCC("i", "d", "a", "t")
   }
 
   /// The number of the item that is the picture itself.

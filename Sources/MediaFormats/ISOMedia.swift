@@ -21,7 +21,7 @@ enum ISOMedia {
     // A box is at least its own header; sizes 0 (to the end) and 1 (64 bits) are special. A text in which such
     // a word stands there begins with four letters, which is 512 MB and more: only a movie's data is so large.
     let size = try source.integer32(at: 0, .bigEndian)
-    return size <= 1 || size >= 8 && (size < 0x2000_0000 || type == .movieData)
+    return size <= 1 || size >= 8 && (size < 0x2000_0000 || type == .mediaData)
   }
 
   /// Tells the format by the major brand, and where that leaves it open, by the compatible ones.
@@ -64,12 +64,4 @@ enum ISOMedia {
     if brands.contains(where: av1Brands.contains) { return .avif }
     return brands.contains(where: imageBrands.contains) ? .heif : nil
   }
-}
-
-extension FourCC {
-  fileprivate static let fileType: FourCC = "ftyp"
-  fileprivate static let movieData: FourCC = "mdat"
-  fileprivate static let metadata: FourCC = "meta"
-  fileprivate static let handler: FourCC = "hdlr"
-  fileprivate static let picture: FourCC = "pict"
 }

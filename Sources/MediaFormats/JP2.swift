@@ -1,8 +1,8 @@
 /// A JPEG 2000 file of boxes (ISO/IEC 15444-1, annex I), with metadata in boxes that makers agreed on.
 enum JP2 {
   private enum BoxType {
-    static let header: FourCC = "jp2h"
-    static let imageHeader: FourCC = "ihdr"
+    static let header = FourCC("j", "p", "2", "h")
+    static let imageHeader = FourCC("i", "h", "d", "r")
   }
 
   /// Finds what the file holds.

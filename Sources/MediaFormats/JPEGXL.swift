@@ -2,11 +2,11 @@
 /// (ISO/IEC 18181-2, clause 9).
 enum JPEGXL {
   private enum BoxType {
-    static let codestream: FourCC = "jxlc"
-    static let partialCodestream: FourCC = "jxlp"
-    static let exif: FourCC = "Exif"
-    static let xmp: FourCC = "xml "
-    static let compressed: FourCC = "brob"
+    static let codestream = FourCC("j", "x", "l", "c")
+    static let partialCodestream = FourCC("j", "x", "l", "p")
+    static let exif = FourCC("E", "x", "i", "f")
+    static let xmp = FourCC("x", "m", "l", " ")
+    static let compressed = FourCC("b", "r", "o", "b")
   }
 
   /// Finds what the file holds. Viewers turn the picture as its codestream says; its Exif orientation tells nothing.

@@ -23,7 +23,7 @@ enum NikonMovieTags {
     _ payload: Range<Int>, from source: inout ByteSource, into contents: inout MediaContents
   ) throws(MalformedMedia) {
     var boxes = Boxes(in: payload)
-    guard let box = try boxes.first("NCTG", in: &source) else { return }
+    guard let box = try boxes.first(.nikonTags, in: &source) else { return }
     let fields = box.payload.clamped(to: payload)
     var date: [UInt8] = []
     var zone: [UInt8] = []

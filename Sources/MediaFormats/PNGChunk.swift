@@ -35,12 +35,12 @@ struct PNGChunk: Equatable, Sendable {
 
 /// The types of chunks that matter (PNG 3rd edition, 11).
 extension FourCC {
-  static let imageHeader: FourCC = "IHDR"
-  static let imageData: FourCC = "IDAT"
-  static let frameData: FourCC = "fdAT"
-  static let imageEnd: FourCC = "IEND"
-  static let pngExif: FourCC = "eXIf"
-  static let text: FourCC = "tEXt"
-  static let compressedText: FourCC = "zTXt"
-  static let internationalText: FourCC = "iTXt"
+  static let imageHeader = FourCC("I", "H", "D", "R")
+  static let imageData = FourCC("I", "D", "A", "T")
+  static let frameData = FourCC("f", "d", "A", "T")
+  static let imageEnd = FourCC("I", "E", "N", "D")
+  static let pngExif = FourCC("e", "X", "I", "f")
+  static let text = FourCC("t", "E", "X", "t")
+  static let compressedText = FourCC("z", "T", "X", "t")
+  static let internationalText = FourCC("i", "T", "X", "t")
 }

@@ -37,7 +37,7 @@ enum QuickTime {
       guard let box = try boxes.next(in: &source) else {
         throw movie.fault ?? .truncated(at: source.byteCount)
       }
-      if box.type == "moov" { return box }
+      if box.type == .movie { return box }
       do throws(MalformedMedia) {
         try readAside(box, &movie, from: &source, into: &contents)
       } catch {
@@ -59,7 +59,7 @@ enum QuickTime {
     do throws(MalformedMedia) {
       for _ in 0..<Limits.boxesBehindMovie {
         source.wantTail(from: end, to: source.byteCount)
-        guard let box = try boxes.next(in: &source), box.type != "moof" else { return }
+        guard let box = try boxes.next(in: &source), box.type != .movieFragment else { return }
         try readAside(box, &movie, from: &source, into: &contents)
         end = box.payload.upperBound
       }
@@ -77,15 +77,15 @@ enum QuickTime {
     into contents: inout MediaContents
   ) throws(MalformedMedia) {
     switch box.type {
-    case "uuid": try contents.takeXMP(ofExtension: box, in: &source)
-    case "meta": try movie.metadata.readMeta(source.part(of: box), from: &source, into: &contents)
+    case .userType: try contents.takeXMP(ofExtension: box, in: &source)
+    case .metadata: try movie.metadata.readMeta(source.part(of: box), from: &source, into: &contents)
     default: break
     }
   }
 
   /// Whether the major brand names films, whatever their tracks.
   private static func promisesPictures(_ source: inout ByteSource) throws(MalformedMedia) -> Bool {
-    guard source.byteCount >= 12, try source.fourCC(at: 4) == "ftyp" else { return false }
+    guard source.byteCount >= 12, try source.fourCC(at: 4) == .fileType else { return false }
     return ["M4V ", "M4VH", "M4VP"].contains(try source.fourCC(at: 8))
   }
 }

@@ -15,15 +15,21 @@ enum QuickTimeItem {
   /// What ties it to the still of a Live Photo.
   case contentIdentifier
 
+  /// What items are called in user data and in iTunes' lists.
+  private static let names: [(name: FourCC, item: QuickTimeItem)] = [
+    (FourCC("d", "a", "t", "e"), .day), (FourCC("©", "d", "a", "y"), .day),
+    (FourCC("@", "d", "a", "y"), .day),
+    (FourCC("©", "m", "a", "k"), .make), (FourCC("@", "m", "a", "k"), .make),
+    (FourCC("m", "a", "n", "u"), .make),
+    (FourCC("©", "m", "o", "d"), .model), (FourCC("@", "m", "o", "d"), .model),
+    (FourCC("m", "o", "d", "l"), .model),
+    (FourCC("©", "x", "y", "z"), .place), (FourCC("@", "x", "y", "z"), .place),
+  ]
+
   /// The item that four characters name in user data and in iTunes' lists.
   init?(named name: FourCC) {
-    switch name {
-    case "date", "©day", "@day": self = .day
-    case "©mak", "@mak", "manu": self = .make
-    case "©mod", "@mod", "modl": self = .model
-    case "©xyz", "@xyz": self = .place
-    default: return nil
-    }
+    guard let item = Self.names.first(where: { $0.name == name })?.item else { return nil }
+    self = item
   }
 
   /// The item that a key of QuickTime metadata names.

@@ -15,13 +15,13 @@ extension QuickTimeMetadata {
     var boxes = Boxes(in: payload)
     while let box = try boxes.next(in: &source) {
       switch box.type {
-      case "FIRM", "GPMF", "HMMT": writesWallTime = true
-      case "XMP_": contents.takeXMP(box.payload.clamped(to: payload))
-      case "meta": try readMeta(box.payload.clamped(to: payload), from: &source, into: &contents)
-      case "NCDT":
+      case .goProFirmware, .goProMetadata, .goProHighlights: writesWallTime = true
+      case .xmpUserData: contents.takeXMP(box.payload.clamped(to: payload))
+      case .metadata: try readMeta(box.payload.clamped(to: payload), from: &source, into: &contents)
+      case .nikonData:
         guard isWithinLimit() else { return }
         try NikonMovieTags.read(box.payload.clamped(to: payload), from: &source, into: &contents)
-      case "loci":
+      case .location:
         guard isWithinLimit() else { return }
         let point = try source.point(ofLocation: try box.payload(within: payload))
         if let point { contents.details.fill(from: point.details) }
@@ -43,9 +43,9 @@ extension QuickTimeMetadata {
     while let box = try boxes.next(in: &source) {
       let part = box.payload.clamped(to: list)
       switch box.type {
-      case "keys": keys = try Self.keys(part, in: &source)
-      case "ilst": try readItems(part, keys, from: &source, into: &contents)
-      case "xml ":
+      case .metadataKeys: keys = try Self.keys(part, in: &source)
+      case .itemList: try readItems(part, keys, from: &source, into: &contents)
+      case .xml:
         guard isWithinLimit() else { return }
         try SonyMetadata.read(part.dropFirst(4), from: &source, into: &contents)
       default: break
@@ -71,7 +71,7 @@ extension QuickTimeMetadata {
     -> Range<Int>
   {
     guard payload.count >= 8 else { return payload }
-    if try source.fourCC(at: payload.lowerBound + 4) == "hdlr" { return payload }
+    if try source.fourCC(at: payload.lowerBound + 4) == .handler { return payload }
     let hasVersion = try source.integer32(at: payload.lowerBound, .bigEndian) == 0
     return hasVersion ? payload.dropFirst(4) : payload
   }
@@ -85,7 +85,7 @@ extension QuickTimeMetadata {
     while keys.count < Limits.movieTexts, let box = try boxes.next(in: &source) {
       index += 1
       let name = try box.payload(within: payload)
-      guard box.type == "mdta", name.count <= Limits.textBytes else { continue }
+      guard box.type == .keyNamespace, name.count <= Limits.textBytes else { continue }
       if let item = QuickTimeItem(key: try source.gather([name], limit: Limits.textBytes)) {
         keys.append((index, item))
       }

@@ -22,11 +22,11 @@ struct QuickTimeMovie {
 
 extension QuickTimeMovie {
   /// What the handlers of tracks to be looked at are called.
-  private static let pictureHandlers: Set<FourCC> = ["vide", "pict", "auxv"]
+  private static let pictureHandlers: Set<FourCC> = [.video, .picture, .auxiliaryVideo]
 
   /// Whether all was read, and there are tracks of sound and none of pictures.
   var holdsSoundAlone: Bool {
-    fault == nil && trackCount <= Limits.tracks && handlers.contains("soun") && !hasPictures
+    fault == nil && trackCount <= Limits.tracks && handlers.contains(.sound) && !hasPictures
   }
 
   private var hasPictures: Bool { !handlers.isDisjoint(with: Self.pictureHandlers) }
@@ -74,12 +74,12 @@ extension QuickTimeMovie {
   ) throws(MalformedMedia) {
     let part = box.payload.clamped(to: list)
     switch box.type {
-    case "mvhd": try readHeader(part, from: &source, into: &contents)
-    case "mvex": try readExtension(part, from: &source, into: &contents)
-    case "trak": try readTrack(part, from: &source, into: &contents)
-    case "udta": try metadata.readUserData(part, from: &source, into: &contents)
-    case "meta": try metadata.readMeta(part, from: &source, into: &contents)
-    case "uuid": try contents.takeXMP(ofExtension: box, in: &source)
+    case .movieHeader: try readHeader(part, from: &source, into: &contents)
+    case .movieExtends: try readExtension(part, from: &source, into: &contents)
+    case .track: try readTrack(part, from: &source, into: &contents)
+    case .userData: try metadata.readUserData(part, from: &source, into: &contents)
+    case .metadata: try metadata.readMeta(part, from: &source, into: &contents)
+    case .userType: try contents.takeXMP(ofExtension: box, in: &source)
     default: break
     }
   }
@@ -101,7 +101,9 @@ extension QuickTimeMovie {
     _ payload: Range<Int>, from source: inout ByteSource, into contents: inout MediaContents
   ) throws(MalformedMedia) {
     var boxes = Boxes(in: payload)
-    guard contents.details.duration == nil, let box = try boxes.first("mehd", in: &source) else { return }
+    guard contents.details.duration == nil, let box = try boxes.first(.movieExtendsHeader, in: &source) else {
+      return
+    }
     var fields = FullBoxFields(box.payload.clamped(to: payload))
     try fields.readVersion(from: &source)
     contents.details.duration = try fields.length(from: &source).flatMap(seconds)

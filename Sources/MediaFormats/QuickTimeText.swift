@@ -14,7 +14,7 @@ extension ByteSource {
   mutating func movieText(in payload: Range<Int>) throws(MalformedMedia) -> [UInt8] {
     let start = payload.lowerBound
     var text = payload
-    if payload.count >= 16, try fourCC(at: start + 4) == "data" {
+    if payload.count >= 16, try fourCC(at: start + 4) == .itemData {
       let end = start + max(16, try integer32(at: start, .bigEndian))
       text = (start + 16..<end).clamped(to: payload)
     } else if payload.count >= 6, try integer32(at: start, .bigEndian) == 0 {

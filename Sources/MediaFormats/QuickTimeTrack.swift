@@ -16,8 +16,8 @@ extension QuickTimeTrack {
     var boxes = Boxes(in: payload)
     while let box = try boxes.next(in: &source) {
       switch box.type {
-      case "tkhd": try readHeader(box.payload.clamped(to: payload), from: &source)
-      case "mdia": return try readMedia(box.payload.clamped(to: payload), from: &source)
+      case .trackHeader: try readHeader(box.payload.clamped(to: payload), from: &source)
+      case .media: return try readMedia(box.payload.clamped(to: payload), from: &source)
       default: break
       }
     }
@@ -58,12 +58,12 @@ extension QuickTimeTrack {
     var boxes = Boxes(in: payload)
     while let box = try boxes.next(in: &source) {
       switch box.type {
-      case "mdhd":
+      case .mediaHeader:
         guard created == nil else { break }
         var fields = FullBoxFields(box.payload.clamped(to: payload))
         try fields.readVersion(from: &source)
         created = try fields.time(from: &source)
-      case "hdlr": return try readHandler(box.payload.clamped(to: payload), from: &source)
+      case .handler: return try readHandler(box.payload.clamped(to: payload), from: &source)
       default: break
       }
     }

@@ -29,7 +29,7 @@ struct RIFFChunks {
     let size = try source.integer32(at: offset + 4, .littleEndian)
     var start = offset + 8
     let chunkEnd = start + size
-    if type == "LIST" || type == "RIFF", size >= 4 {
+    if type == .list || type == .riff, size >= 4 {
       type = try source.fourCC(at: start)
       start += 4
     }
@@ -40,4 +40,9 @@ struct RIFFChunks {
 
   /// Goes on with what the list that was returned last holds, instead of behind it.
   mutating func enter(_ list: RIFFChunk) { offset = list.payload.lowerBound }
+}
+
+extension FourCC {
+  fileprivate static let list = FourCC("L", "I", "S", "T")
+  fileprivate static let riff = FourCC("R", "I", "F", "F")
 }

@@ -1,7 +1,5 @@
 /// The types of boxes that are called `uuid` and tell in 16 bytes what they are (ISO/IEC 14496-12, 4.2.3).
 enum UUIDType {
-  /// What all such boxes are called.
-  fileprivate static let boxType: FourCC = "uuid"
   /// An XMP packet (XMP specification, part 3).
   static let xmp: [UInt8] = [
     0xBE, 0x7A, 0xCF, 0xCB, 0x97, 0xA9, 0x42, 0xE8, 0x9C, 0x71, 0x99, 0x94, 0x91, 0xE3, 0xAF, 0xAC,
@@ -21,7 +19,7 @@ enum UUIDType {
 extension ByteSource {
   /// Returns what a box of a type of 16 bytes holds; `nil` when it is another one.
   mutating func content(of box: Box, ofType type: [UInt8]) throws(MalformedMedia) -> Range<Int>? {
-    guard box.type == UUIDType.boxType, box.payload.count >= type.count,
+    guard box.type == .userType, box.payload.count >= type.count,
       try matches(type, at: box.payload.lowerBound)
     else { return nil }
     return box.payload.dropFirst(type.count)

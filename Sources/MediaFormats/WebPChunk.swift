@@ -26,11 +26,11 @@ struct WebPChunk: Equatable, Sendable {
 
 /// The types of chunks that matter (RFC 9649, 2.5 to 2.7).
 extension FourCC {
-  static let extendedHeader: FourCC = "VP8X"
-  static let lossyFrame: FourCC = "VP8 "
-  static let losslessFrame: FourCC = "VP8L"
-  static let animationFrame: FourCC = "ANMF"
-  static let webPExif: FourCC = "EXIF"
-  static let webPXMP: FourCC = "XMP "
-  static let webPXMPWithZero: FourCC = "XMP\0"
+  static let extendedHeader = FourCC("V", "P", "8", "X")
+  static let lossyFrame = FourCC("V", "P", "8", " ")
+  static let losslessFrame = FourCC("V", "P", "8", "L")
+  static let animationFrame = FourCC("A", "N", "M", "F")
+  static let webPExif = FourCC("E", "X", "I", "F")
+  static let webPXMP = FourCC("X", "M", "P", " ")
+  static let webPXMPWithZero = FourCC("X", "M", "P", "\0")
 }
