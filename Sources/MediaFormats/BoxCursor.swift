@@ -22,6 +22,11 @@ extension BoxCursor {
     return value
   }
 
+  /// Takes 32 bits with a sign.
+  mutating func signed32(of source: inout ByteSource) throws(MalformedMedia) -> Int {
+    Int(Int32(truncatingIfNeeded: try integer(4, of: &source)))
+  }
+
   /// Takes the version and the 24 flags that the payload of a full box begins with (ISO/IEC 14496-12, 4.2.2).
   mutating func versionAndFlags(
     of source: inout ByteSource

@@ -89,9 +89,9 @@ extension ByteSource {
       let unit = width == 2 ? try integer16(at: offset, .bigEndian) : Int(try byte(at: offset))
       offset += width
       guard unit == 0 else { continue }
-      var fields = FullBoxFields(min(offset + 1, payload.upperBound)..<payload.upperBound)
-      let longitude = Double(try fields.signed32(from: &self)) / 65_536
-      let latitude = Double(try fields.signed32(from: &self)) / 65_536
+      var cursor = BoxCursor(min(offset + 1, payload.upperBound)..<payload.upperBound)
+      let longitude = Double(try cursor.signed32(of: &self)) / 65_536
+      let latitude = Double(try cursor.signed32(of: &self)) / 65_536
       return GeographicPoint(latitude: latitude, longitude: longitude)
     }
     return nil

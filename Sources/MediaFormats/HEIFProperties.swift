@@ -68,8 +68,7 @@ enum HEIFProperties {
       case BoxType.spatialExtents:
         _ = try cursor.versionAndFlags(of: &source)
         let width = try cursor.integer(4, of: &source)
-        let height = try cursor.integer(4, of: &source)
-        if width > 0, height > 0 { (details.width, details.height) = (width, height) }
+        details.setSize(width: width, height: try cursor.integer(4, of: &source))
       case BoxType.rotation: turn.rotate(quarters: try cursor.integer(1, of: &source) & 3)
       case BoxType.mirror: turn.mirror(isSideways: try cursor.integer(1, of: &source) & 1 == 1)
       default: continue

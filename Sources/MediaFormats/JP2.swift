@@ -34,7 +34,6 @@ enum JP2 {
     guard let image = try boxes.first(BoxType.imageHeader, in: &source) else { return }
     var cursor = BoxCursor(image.payload)
     let height = try cursor.integer(4, of: &source)
-    let width = try cursor.integer(4, of: &source)
-    if width > 0, height > 0 { (contents.details.width, contents.details.height) = (width, height) }
+    contents.details.setSize(width: try cursor.integer(4, of: &source), height: height)
   }
 }

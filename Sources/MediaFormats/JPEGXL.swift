@@ -58,8 +58,7 @@ enum JPEGXL {
 
 extension MediaDetails {
   fileprivate mutating func take(_ codestream: JPEGXLCodestream) {
-    width = codestream.width
-    height = codestream.height
+    setSize(width: codestream.width, height: codestream.height)
     orientation = codestream.orientation
   }
 }

@@ -88,12 +88,12 @@ extension QuickTimeMovie {
   private mutating func readHeader(
     _ payload: Range<Int>, from source: inout ByteSource, into contents: inout MediaContents
   ) throws(MalformedMedia) {
-    var fields = FullBoxFields(payload)
-    try fields.readVersion(from: &source)
-    created = try fields.time(from: &source)
-    _ = try fields.time(from: &source)
-    timescale = try fields.integer32(from: &source)
-    contents.details.duration = try fields.length(from: &source).flatMap(seconds)
+    var cursor = BoxCursor(payload)
+    let version = try cursor.versionAndFlags(of: &source).version
+    created = try cursor.time(version: version, of: &source)
+    _ = try cursor.time(version: version, of: &source)
+    timescale = try cursor.integer(4, of: &source)
+    contents.details.duration = try cursor.length(version: version, of: &source).flatMap(seconds)
   }
 
   /// Reads how long a movie in fragments is, which its header leaves open (8.8.2).
@@ -104,9 +104,9 @@ extension QuickTimeMovie {
     guard contents.details.duration == nil, let box = try boxes.first(.movieExtendsHeader, in: &source) else {
       return
     }
-    var fields = FullBoxFields(box.payload.clamped(to: payload))
-    try fields.readVersion(from: &source)
-    contents.details.duration = try fields.length(from: &source).flatMap(seconds)
+    var cursor = BoxCursor(box.payload.clamped(to: payload))
+    let version = try cursor.versionAndFlags(of: &source).version
+    contents.details.duration = try cursor.length(version: version, of: &source).flatMap(seconds)
   }
 
   /// Returns time units as seconds; `nil` for no time at all, which says that it isn't known.

@@ -27,19 +27,19 @@ extension QuickTimeTrack {
   private mutating func readHeader(_ payload: Range<Int>, from source: inout ByteSource)
     throws(MalformedMedia)
   {
-    var fields = FullBoxFields(payload)
-    try fields.readVersion(from: &source)
-    created = try fields.time(from: &source)
-    _ = try fields.time(from: &source)
-    fields.skip(8)  // The track's number, reserved.
-    _ = try fields.length(from: &source)
-    fields.skip(16)  // Reserved, layer, group, volume, reserved.
+    var cursor = BoxCursor(payload)
+    let version = try cursor.versionAndFlags(of: &source).version
+    created = try cursor.time(version: version, of: &source)
+    _ = try cursor.time(version: version, of: &source)
+    try cursor.skip(8)  // The track's number, reserved.
+    _ = try cursor.length(version: version, of: &source)
+    try cursor.skip(16)  // Reserved, layer, group, volume, reserved.
     var matrix: [Int] = []
-    for _ in 0..<9 { matrix.append(try fields.signed32(from: &source)) }
+    for _ in 0..<9 { matrix.append(try cursor.signed32(of: &source)) }
     details.orientation = Self.orientation(matrix)
     // Sixteen bits of fraction.
-    let width = try fields.integer32(from: &source) >> 16
-    details.setSize(width: width, height: try fields.integer32(from: &source) >> 16)
+    let width = try cursor.integer(4, of: &source) >> 16
+    details.setSize(width: width, height: try cursor.integer(4, of: &source) >> 16)
   }
 
   /// Returns the Exif orientation of a matrix that turns by a right angle; `nil` for any other.
@@ -60,9 +60,9 @@ extension QuickTimeTrack {
       switch box.type {
       case .mediaHeader:
         guard created == nil else { break }
-        var fields = FullBoxFields(box.payload.clamped(to: payload))
-        try fields.readVersion(from: &source)
-        created = try fields.time(from: &source)
+        var cursor = BoxCursor(box.payload.clamped(to: payload))
+        let version = try cursor.versionAndFlags(of: &source).version
+        created = try cursor.time(version: version, of: &source)
       case .handler: return try readHandler(box.payload.clamped(to: payload), from: &source)
       default: break
       }
