@@ -21,26 +21,20 @@ enum AVI {
     static let xmp = FourCC("_", "P", "M", "X")
   }
 
-  /// Where the first RIFF chunk's own begin: behind "RIFF", its size and "AVI ".
-  private static let firstChunk = 12
-
   /// Finds what the file holds.
   ///
   /// Where the header holds the date, what stands behind the frames is left for another time.
   static func read(
     _ source: inout ByteSource, into contents: inout MediaContents, depth: MediaContents.Depth
   ) throws(MalformedMedia) {
-    var chunks = RIFFChunks(in: firstChunk..<max(firstChunk, source.byteCount))
+    var chunks = RIFFChunks(before: source.byteCount, limit: Limits.movieChunks)
     var microsecondsPerFrame = 0
     while let chunk = try chunks.next(in: &source) {
-      switch chunk.type {
+      switch try source.listType(of: chunk) ?? chunk.type {
       case ChunkType.header, ChunkType.openDML, ChunkType.information, ChunkType.nikonData:
         chunks.enter(chunk)
       case ChunkType.frames:
-        guard depth == .everything || contents.dates.isEmpty else {
-          contents.isPartial = true
-          return
-        }
+        if !contents.dates.isEmpty, contents.ends(at: depth) { return }
       case ChunkType.mainHeader:
         let start = chunk.payload.lowerBound
         microsecondsPerFrame = try source.integer32(at: start, .littleEndian)
@@ -55,27 +49,10 @@ enum AVI {
         contents.details.setDuration(frames: frames, each: microsecondsPerFrame)
       case ChunkType.digitizationTime: try contents.addDate(.riffIDIT, in: chunk.payload, of: &source)
       case ChunkType.creationDate: try contents.addDate(.riffICRD, in: chunk.payload, of: &source)
-      case ChunkType.nikonTags: try readNikonTags(in: chunk.payload, of: &source, into: &contents)
+      case ChunkType.nikonTags: try NikonMovieTags.readAVI(chunk.payload, from: &source, into: &contents)
       case ChunkType.xmp where contents.xmp.isEmpty: contents.xmp.append(.range(chunk.payload))
       default: break
       }
-    }
-  }
-
-  /// Reads the date among the tags of a Nikon: tag and length, 16 bits each, and a value (ExifTool's documentation,
-  /// *Nikon AVITags*).
-  private static func readNikonTags(
-    in range: Range<Int>, of source: inout ByteSource, into contents: inout MediaContents
-  ) throws(MalformedMedia) {
-    let dateTimeOriginal = 0x13
-    var offset = range.lowerBound
-    for _ in 0..<Limits.nikonTags where range.upperBound - offset >= 4 {
-      let tag = try source.integer16(at: offset, .littleEndian)
-      let end = offset + 4 + (try source.integer16(at: offset + 2, .littleEndian))
-      if tag == dateTimeOriginal, end <= range.upperBound {
-        return try contents.addDate(.quickTimeNCTG, in: offset + 4..<end, of: &source)
-      }
-      offset = end
     }
   }
 }
@@ -89,17 +66,11 @@ extension MediaDetails {
 }
 
 extension MediaContents {
-  /// Adds the date that stands in `range` as text, if there is any and none of its kind came before: up to a NUL,
-  /// without the line feed that C's `asctime` ends its text with.
+  /// Adds the date that stands in `range` as text, if there is any and none of its kind came before.
   fileprivate mutating func addDate(
     _ dateSource: DateSource, in range: Range<Int>, of source: inout ByteSource
   ) throws(MalformedMedia) {
     guard !dates.contains(where: { $0.source == dateSource }) else { return }
-    var text: [UInt8] = []
-    try source.append(range.prefix(Limits.textBytes), to: &text)
-    let isBlank = { (byte: UInt8) in byte <= UInt8(ascii: " ") }
-    let trimmed = text.prefix { $0 != 0 }.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
-    guard !trimmed.isEmpty else { return }
-    dates.append(DateCandidate(source: dateSource, value: .text(Array(trimmed), subSecond: [], offset: [])))
+    take(try source.wholeText(in: range), from: dateSource)
   }
 }

@@ -16,10 +16,7 @@ enum CR3 {
     while let box = try boxes.next(in: &source) {
       if box.type == .movie, contents.exif.isEmpty {
         try readExif(in: box, of: &source, into: &contents)
-        if depth == .exif, !contents.exif.isEmpty {
-          contents.isPartial = true
-          return
-        }
+        if !contents.exif.isEmpty, contents.ends(at: depth) { return }
       } else if let packet = try source.content(of: box, ofType: UUIDType.xmp) {
         contents.xmp.append(.range(packet))
         return

@@ -23,8 +23,10 @@ public struct ExifThumbnail: Equatable, Sendable {
     // All of it lies in the one segment: a second read at most.
     source.wanted = block
     defer { source.wanted = nil }
-    guard let order = try ByteOrder(ofTIFFAt: block.lowerBound, in: &source) else { return nil }
-    let directory = DirectoryReader(block: block, order: order)
+    guard block.count >= TIFFHeader.byteCount, try source.isTIFFHeader(at: block.lowerBound),
+      let header = try TIFFHeader(at: block.lowerBound, of: &source)
+    else { return nil }
+    let directory = DirectoryReader(block: block, order: header.layout.order)
     guard let primary = try directory.offset(at: block.lowerBound + 4, in: &source),
       let next = try directory.end(of: primary, in: &source),
       let second = try directory.offset(at: next, in: &source),
@@ -80,19 +82,6 @@ public struct ExifThumbnail: Equatable, Sendable {
       let count = try source.integer16(at: directory, order)
       let isWhole = directory + 2 + count * ExifThumbnail.entryByteCount <= block.upperBound
       return isWhole && count <= Limits.directoryEntries ? count : nil
-    }
-  }
-}
-
-extension ByteOrder {
-  /// Reads the header of a TIFF structure; `nil` where there is none.
-  fileprivate init?(ofTIFFAt place: Int, in source: inout ByteSource) throws(MalformedMedia) {
-    if try source.matches([0x49, 0x49, 0x2A, 0x00], at: place) {
-      self = .littleEndian
-    } else if try source.matches([0x4D, 0x4D, 0x00, 0x2A], at: place) {
-      self = .bigEndian
-    } else {
-      return nil
     }
   }
 }

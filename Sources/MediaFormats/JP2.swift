@@ -15,10 +15,7 @@ enum JP2 {
         try readSize(in: box, of: &source, into: &contents)
       } else if contents.exif.isEmpty, let exif = try source.content(of: box, ofType: UUIDType.exif) {
         contents.exif = [.init(.range(exif))]
-        if depth == .exif {
-          contents.isPartial = true
-          return
-        }
+        if contents.ends(at: depth) { return }
       } else if contents.xmp.isEmpty, let packet = try source.content(of: box, ofType: UUIDType.xmp) {
         contents.xmp = [.range(packet)]
       } else if contents.iptc == nil, let dataSets = try source.content(of: box, ofType: UUIDType.iptc) {

@@ -69,11 +69,9 @@ extension JPEG {
         if let block = try exifBlock(of: segment, in: &source) {
           guard contents.exif.isEmpty else { continue }
           contents.exif = [MediaContents.ExifPart(.range(block))]
-          contents.isPartial = depth == .exif
-          if contents.isPartial { return }
+          if contents.ends(at: depth) { return }
         } else if try source.matches(xmpSignature, at: segment.payload.lowerBound) {
-          guard contents.xmp.count < Limits.packets else { continue }
-          contents.xmp.append(.range(segment.payload.dropFirst(xmpSignature.count)))
+          contents.takeXMP(.range(segment.payload.dropFirst(xmpSignature.count)))
         } else {
           try pieces.xmp.append(segment, in: &source)
         }

@@ -30,10 +30,7 @@ enum JPEGXL {
       case BoxType.exif where contents.exif.isEmpty:
         if let structure = try ExifItem.structure(in: [box.payload], of: &source) {
           contents.exif = [.init(structure)]
-          if depth == .exif {
-            contents.isPartial = true
-            return
-          }
+          if contents.ends(at: depth) { return }
         }
       case BoxType.xmp where contents.xmp.isEmpty: contents.xmp = [.range(box.payload)]
       case BoxType.compressed where box.payload.count >= 4:

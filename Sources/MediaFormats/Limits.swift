@@ -35,8 +35,6 @@ public enum Limits {
   /// The texts of a movie's metadata that are read, and the keys that they may stand under: of those that are wanted
   /// programs write about ten, some of them twice.
   static let movieTexts = 64
-  /// The XMP packets of one movie; programs write one, some of them a second in another place.
-  static let moviePackets = 4
   /// The bytes of one string in a box: names of items and media types take fewer than 100.
   static let boxString = 256
   /// The bytes that are read at once where the tables of a HEIF file don't fit the first read. Tables of a photo in
@@ -56,8 +54,6 @@ public enum Limits {
   public static let exif = 1 << 20
   /// The bytes of IPTC data sets: captions are the longest, and dates come before them.
   public static let iptc = 65_536
-  /// The tags of one Nikon's AVI that are looked at: about forty are known.
-  static let nikonTags = 100
   /// The elements of one level of Matroska that are looked at: a track has about twenty, a file up to a hundred
   /// tracks.
   static let elements = 4096
@@ -75,7 +71,8 @@ public enum Limits {
   static let ciffTail = 16_384
   /// The image resources of one PSD file that are looked at: Photoshop writes about forty.
   static let imageResources = 1024
-  /// The XMP packets of one file that are read: writers that add one without removing another leave two.
+  /// The XMP packets of one file that are read: writers that add one without removing another, or in another place,
+  /// leave two.
   static let packets = 8
   /// The segments that one packet or one list of resources of a JPEG is put together from: 17 make a megabyte.
   static let pieces = 64

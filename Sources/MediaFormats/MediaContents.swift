@@ -50,6 +50,25 @@ public struct MediaContents: Equatable, Sendable {
 }
 
 extension MediaContents {
+  /// Ends the search where it goes no further than Exif; says whether that is so.
+  mutating func ends(at depth: Depth) -> Bool {
+    isPartial = depth == .exif
+    return isPartial
+  }
+
+  /// Takes an XMP packet, unless it is empty or there are more than any program writes.
+  mutating func takeXMP(_ packet: Payload) {
+    if xmp.count < Limits.packets, !packet.isEmpty { xmp.append(packet) }
+  }
+
+  /// Takes a date string, once, unless it is empty.
+  mutating func take(_ text: [UInt8], offset: [UInt8] = [], from source: DateSource) {
+    let candidate = DateCandidate(source: source, value: .text(text, subSecond: [], offset: offset))
+    if !text.isEmpty, !dates.contains(candidate) { dates.append(candidate) }
+  }
+}
+
+extension MediaContents {
   /// Searches a file of a format. What was found earlier is forgotten.
   /// - Throws: when the container ends too early or makes no sense; what was found before that stays.
   public mutating func read(

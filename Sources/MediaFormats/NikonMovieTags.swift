@@ -1,9 +1,10 @@
 import CaptureDates
 
-/// What Nikon's cameras put into the user data of movies: `NCDT`, whose `NCTG` holds fields much like TIFF's.
+/// What Nikon's cameras put into movies, as nothing but ExifTool's documentation tells (*Nikon Tags*: NCTG and AVITags).
 ///
-/// Each is a tag of 32 bits, a type and a count of 16 bits, and the value. Nothing says more than that about it but
-/// ExifTool's documentation.
+/// User data of QuickTime have a box `NCDT`, whose `NCTG` holds fields much like TIFF's: each is a tag of 32 bits, a
+/// type and a count of 16 bits, and the value. In AVI a list `ncdt` has chunks `nctg` of shorter fields: a tag and
+/// a length, 16 bits each, and the value.
 enum NikonMovieTags {
   private enum Tag {
     static let make = 0x01
@@ -12,6 +13,8 @@ enum NikonMovieTags {
     static let dateTimeOriginal = 0x12
     /// The zone of that wall, as `+08:00`.
     static let timeZone = 0x19
+    /// DateTimeOriginal in AVI.
+    static let dateTimeOriginalInAVI = 0x13
   }
 
   private static let ascii = 2
@@ -46,6 +49,21 @@ enum NikonMovieTags {
       case Tag.timeZone: zone = try source.text(in: value)
       default: break
       }
+    }
+  }
+
+  /// Reads a chunk `nctg` of AVI.
+  static func readAVI(
+    _ payload: Range<Int>, from source: inout ByteSource, into contents: inout MediaContents
+  ) throws(MalformedMedia) {
+    var offset = payload.lowerBound
+    for _ in 0..<Limits.directoryEntries where payload.upperBound - offset >= 4 {
+      let tag = try source.integer16(at: offset, .littleEndian)
+      let value = offset + 4..<offset + 4 + (try source.integer16(at: offset + 2, .littleEndian))
+      if tag == Tag.dateTimeOriginalInAVI, value.upperBound <= payload.upperBound {
+        return contents.take(try source.wholeText(in: value), from: .quickTimeNCTG)
+      }
+      offset = value.upperBound
     }
   }
 }

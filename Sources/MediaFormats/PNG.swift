@@ -15,10 +15,7 @@ enum PNG {
       try metadata.take(chunk, isBehindPicture: chunks.isBehindPicture, from: &source, into: &contents)
       chunks.hasExif = !contents.exif.isEmpty
       // The last part of the file is in memory.
-      if depth == .exif, !chunks.isInTail, metadata.isExifCertain(at: chunk) {
-        contents.isPartial = true
-        return
-      }
+      if !chunks.isInTail, metadata.isExifCertain(at: chunk), contents.ends(at: depth) { return }
     }
   }
 }

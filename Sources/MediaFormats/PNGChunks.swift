@@ -28,7 +28,7 @@ struct PNGChunks {
     guard left >= PNGChunk.emptyByteCount else { throw .truncated(at: source.byteCount) }
     guard remaining > 0 else { throw .scattered(at: offset) }
     remaining -= 1
-    if !isBehindPicture { source.want(from: offset) }
+    if !isBehindPicture { source.wantStretch(from: offset) }
     guard let chunk = try source.pngChunk(at: offset) else { throw .invalid("chunk", at: offset) }
     offset = chunk.end
     last = chunk

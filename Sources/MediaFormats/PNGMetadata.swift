@@ -13,8 +13,6 @@ struct PNGMetadata {
   private static let xmp = "XML:com.adobe.xmp"
   /// What the XMP packet of an APP1 segment of JPEG begins with, before a zero.
   private static let xmpSignature = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
-  /// The XMP packets that are kept: one in the place made for it, and one in that of programs that know it not.
-  private static let packets = 2
   /// What every data set of IPTC-IIM begins with.
   private static let dataSetMarker: UInt8 = 0x1C
 
@@ -91,11 +89,10 @@ extension PNGMetadata {
   private mutating func takeXMP(
     _ text: PNGText, from source: inout ByteSource, into contents: inout MediaContents
   ) throws(MalformedMedia) {
-    guard contents.xmp.count < Self.packets else { return }
-    let packet: Payload =
+    guard contents.xmp.count < Limits.packets else { return }
+    contents.takeXMP(
       text.isCompressed
-      ? .bytes(try bytes(of: text, limit: Limits.xmp, from: &source)) : try source.payload(text.range)
-    contents.xmp.append(packet)
+        ? .bytes(try bytes(of: text, limit: Limits.xmp, from: &source)) : try source.payload(text.range))
   }
 
   private mutating func takeProfile(
@@ -105,11 +102,10 @@ extension PNGMetadata {
     let digits = try bytes(of: text, limit: PNGRawProfile.textByteCount(of: Limits.exif), from: &source)
     guard let profile = PNGRawProfile.bytes(in: digits) else { return }
     switch kind {
-    case .xmp: takeXMP(profile, into: &contents)
+    case .xmp: contents.takeXMP(.bytes(profile))
     case .exif:
       if profile.starts(with: Self.xmpSignature) {
-        takeXMP(Array(profile.dropFirst(Self.xmpSignature.count)), into: &contents)
-        return
+        return contents.takeXMP(.bytes(Array(profile.dropFirst(Self.xmpSignature.count))))
       }
       var memory = ByteSource(profile)
       guard let structure = try memory.tiffStructure(in: 0..<profile.count) else { return }
@@ -118,10 +114,6 @@ extension PNGMetadata {
       guard contents.iptc == nil else { return }
       contents.iptc = try dataSets(in: profile)
     }
-  }
-
-  private func takeXMP(_ packet: [UInt8], into contents: inout MediaContents) {
-    if contents.xmp.count < Self.packets { contents.xmp.append(.bytes(packet)) }
   }
 
   /// The data sets of IPTC-IIM in a profile: all of it, or a resource of Photoshop.

@@ -4,6 +4,14 @@ public enum Payload: Equatable, Sendable {
   case range(Range<Int>)
   /// In memory: it was in pieces or compressed.
   case bytes([UInt8])
+
+  /// Whether nothing is in it.
+  var isEmpty: Bool {
+    switch self {
+    case .range(let range): range.isEmpty
+    case .bytes(let bytes): bytes.isEmpty
+    }
+  }
 }
 
 extension ByteSource {

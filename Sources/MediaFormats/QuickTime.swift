@@ -17,11 +17,10 @@ enum QuickTime {
     let promisesPictures = try promisesPictures(&source)
     contents.isAudio = movie.holdsSoundAlone && !promisesPictures
     // What Sony writes behind the movie outranks a day that a program gave it.
-    if depth == .exif,
-      contents.dates.contains(where: { $0.source != .quickTimeDay && $0.isConclusive(latest: .max) })
-    {
-      contents.isPartial = true
-    } else {
+    let isConclusive = contents.dates.contains {
+      $0.source != .quickTimeDay && $0.isConclusive(latest: .max)
+    }
+    if !isConclusive || !contents.ends(at: depth) {
       try readBehind(box, &boxes, &movie, from: &source, into: &contents)
     }
     if let fault = movie.fault { throw fault }
@@ -44,7 +43,7 @@ enum QuickTime {
         movie.note(error)
       }
       end = box.payload.upperBound
-      source.wantTail(from: end, to: source.byteCount)
+      source.wantWhole(end..<max(end, source.byteCount))
     }
     throw movie.fault ?? .scattered(at: end)
   }
@@ -58,7 +57,7 @@ enum QuickTime {
     var end = movieBox.payload.upperBound
     do throws(MalformedMedia) {
       for _ in 0..<Limits.boxesBehindMovie {
-        source.wantTail(from: end, to: source.byteCount)
+        source.wantWhole(end..<max(end, source.byteCount))
         guard let box = try boxes.next(in: &source), box.type != .movieFragment else { return }
         try readAside(box, &movie, from: &source, into: &contents)
         end = box.payload.upperBound
@@ -77,7 +76,7 @@ enum QuickTime {
     into contents: inout MediaContents
   ) throws(MalformedMedia) {
     switch box.type {
-    case .userType: try contents.takeXMP(ofExtension: box, in: &source)
+    case .userType: try contents.takeXMP(in: box, of: &source)
     case .metadata: try movie.metadata.readMeta(source.part(of: box), from: &source, into: &contents)
     default: break
     }
@@ -91,32 +90,6 @@ enum QuickTime {
 }
 
 extension ByteSource {
-  /// Has what lies from `start` to `end` read at once when a byte of it is missing, if it is short enough.
-  mutating func wantTail(from start: Int, to end: Int) {
-    wanted = start < end && end - start <= Limits.movieTail ? start..<end : nil
-  }
-
   /// What a box holds, as far as the file goes.
   func part(of box: Box) -> Range<Int> { box.payload.clamped(to: 0..<byteCount) }
-}
-
-extension MediaContents {
-  /// The type of the `uuid` boxes that hold XMP (ISO 16684-3, 5.2.1.5).
-  private static let xmpType: [UInt8] = [
-    0xBE, 0x7A, 0xCF, 0xCB, 0x97, 0xA9, 0x42, 0xE8, 0x9C, 0x71, 0x99, 0x94, 0x91, 0xE3, 0xAF, 0xAC,
-  ]
-
-  /// Takes the XMP packet of a `uuid` box; one of another type is left alone.
-  mutating func takeXMP(ofExtension box: Box, in source: inout ByteSource) throws(MalformedMedia) {
-    let part = source.part(of: box)
-    guard part.count > Self.xmpType.count, try source.matches(Self.xmpType, at: part.lowerBound) else {
-      return
-    }
-    takeXMP(part.dropFirst(Self.xmpType.count))
-  }
-
-  /// Takes an XMP packet of a movie, unless there are more than any program writes.
-  mutating func takeXMP(_ packet: Range<Int>) {
-    if xmp.count < Limits.moviePackets, !packet.isEmpty { xmp.append(.range(packet)) }
-  }
 }

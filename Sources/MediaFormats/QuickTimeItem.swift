@@ -63,10 +63,4 @@ extension MediaContents {
     case .contentIdentifier: contentIdentifier = contentIdentifier ?? text
     }
   }
-
-  /// Takes a date string, once, unless it is empty.
-  mutating func take(_ text: [UInt8], offset: [UInt8] = [], from source: DateSource) {
-    let candidate = DateCandidate(source: source, value: .text(text, subSecond: [], offset: offset))
-    if !text.isEmpty, !dates.contains(candidate) { dates.append(candidate) }
-  }
 }

@@ -16,7 +16,7 @@ extension QuickTimeMetadata {
     while let box = try boxes.next(in: &source) {
       switch box.type {
       case .goProFirmware, .goProMetadata, .goProHighlights: writesWallTime = true
-      case .xmpUserData: contents.takeXMP(box.payload.clamped(to: payload))
+      case .xmpUserData: contents.takeXMP(.range(box.payload.clamped(to: payload)))
       case .metadata: try readMeta(box.payload.clamped(to: payload), from: &source, into: &contents)
       case .nikonData:
         guard isWithinLimit() else { return }

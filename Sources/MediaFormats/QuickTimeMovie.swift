@@ -52,7 +52,7 @@ extension QuickTimeMovie {
   ) {
     let list = payload.clamped(to: 0..<source.byteCount)
     var boxes = Boxes(in: list)
-    source.wantTail(from: list.lowerBound, to: list.upperBound)
+    source.wantWhole(list)
     do throws(MalformedMedia) {
       while let box = try boxes.next(in: &source) {
         do throws(MalformedMedia) {
@@ -61,7 +61,7 @@ extension QuickTimeMovie {
           note(error)
         }
         guard box.payload.upperBound <= list.upperBound else { throw .truncated(at: list.upperBound) }
-        source.wantTail(from: box.payload.upperBound, to: list.upperBound)
+        source.wantWhole(list.dropFirst(box.payload.upperBound - list.lowerBound))
       }
       guard payload == list else { throw .truncated(at: list.upperBound) }
     } catch {
@@ -79,7 +79,7 @@ extension QuickTimeMovie {
     case .track: try readTrack(part, from: &source, into: &contents)
     case .userData: try metadata.readUserData(part, from: &source, into: &contents)
     case .metadata: try metadata.readMeta(part, from: &source, into: &contents)
-    case .userType: try contents.takeXMP(ofExtension: box, in: &source)
+    case .userType: try contents.takeXMP(in: box, of: &source)
     default: break
     }
   }

@@ -24,14 +24,4 @@ extension ByteSource {
     }
     return try self.text(in: text)
   }
-
-  /// The text that stands in a range, up to its first NUL and without the blanks around it, and no more of it than
-  /// is of use.
-  mutating func text(in range: Range<Int>) throws(MalformedMedia) -> [UInt8] {
-    let bytes = try gather([range], limit: Limits.textBytes)
-    let isPadding: (UInt8) -> Bool = { $0 <= 0x20 }
-    let trimmed = bytes.prefix { $0 != 0 }.drop(while: isPadding)
-    guard let last = trimmed.lastIndex(where: { !isPadding($0) }) else { return [] }
-    return Array(trimmed[...last])
-  }
 }

@@ -89,14 +89,14 @@ public enum Signatures {
     }
     if matroska.matches(first) {
       if promises("mka", "weba") { return .audio }
-      return .media(try source.contains("webm", before: 64) ? .webm : .mkv)
+      let head = try source.gather([0..<64], limit: 64)
+      return .media(head.firstIndex(of: "webm") == nil ? .mkv : .webm)
     }
     if asf.matches(first) { return promises("wma") ? .audio : .media(.wmv) }
     if ogg.matches(first) {
-      for codec: StaticString in ["theora", "OVP80"] where try source.contains(codec, before: 512) {
-        return promises("oga") ? .audio : .media(.ogv)
-      }
-      return .audio
+      let head = try source.gather([0..<512], limit: 512)
+      let isVideo = head.firstIndex(of: "theora") != nil || head.firstIndex(of: "OVP80") != nil
+      return isVideo && !promises("oga") ? .media(.ogv) : .audio
     }
     return nil
   }
@@ -113,16 +113,5 @@ public enum Signatures {
       let codestream = try JPEGXLCodestream(in: 0..<source.byteCount, of: &source)
     else { return false }
     return codestream.height <= 1 << 18 && codestream.width <= 1 << 18
-  }
-}
-
-extension ByteSource {
-  /// Says whether ASCII `text` stands anywhere before byte `end`.
-  fileprivate mutating func contains(_ text: StaticString, before end: Int) throws(MalformedMedia) -> Bool {
-    let wanted = Array("\(text)".utf8)
-    for offset in 0..<max(0, min(end, byteCount) - wanted.count + 1) {
-      if try matches(wanted, at: offset) { return true }
-    }
-    return false
   }
 }

@@ -28,11 +28,3 @@ enum SonyMetadata {
     return value.count <= Limits.textBytes ? Array(value) : nil
   }
 }
-
-extension Collection<UInt8> where Index == Int {
-  /// Where ASCII `text` stands first.
-  fileprivate func firstIndex(of text: StaticString) -> Int? {
-    let wanted = Array("\(text)".utf8)
-    return indices.first { self[$0...].starts(with: wanted) }
-  }
-}

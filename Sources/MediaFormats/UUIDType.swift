@@ -16,6 +16,14 @@ enum UUIDType {
   ]
 }
 
+extension MediaContents {
+  /// Takes the XMP packet that a box of a movie holds, as far as the file goes; another box is left alone.
+  mutating func takeXMP(in box: Box, of source: inout ByteSource) throws(MalformedMedia) {
+    guard let packet = try source.content(of: box, ofType: UUIDType.xmp) else { return }
+    takeXMP(.range(packet.clamped(to: 0..<source.byteCount)))
+  }
+}
+
 extension ByteSource {
   /// Returns what a box of a type of 16 bytes holds; `nil` when it is another one.
   mutating func content(of box: Box, ofType type: [UInt8]) throws(MalformedMedia) -> Range<Int>? {

@@ -14,7 +14,7 @@ enum WebP {
     _ source: inout ByteSource, into contents: inout MediaContents, depth: MediaContents.Depth
   ) throws(MalformedMedia) {
     defer { source.wanted = nil }
-    var chunks = WebPChunks()
+    var chunks = WebPChunks(before: source.byteCount)
     guard let first = try chunks.next(in: &source) else { return }
     contents.details = try size(in: first, of: &source)
     guard first.type == .extendedHeader else { return }
@@ -26,10 +26,7 @@ enum WebP {
         let structure = try source.tiffStructure(in: chunk.payload)
         contents.exif = [MediaContents.ExifPart(.range(structure ?? chunk.payload))]
         hasExif = true
-        if depth == .exif, structure != nil, !hasXMP {
-          contents.isPartial = true
-          return
-        }
+        if structure != nil, !hasXMP, contents.ends(at: depth) { return }
       } else if chunk.isXMP, !hasXMP {
         contents.xmp.append(try source.payload(chunk.payload))
         hasXMP = true
@@ -40,7 +37,7 @@ enum WebP {
 
   /// What the first chunk says of the picture's size: all of the canvas, or the one frame.
   private static func size(
-    in chunk: WebPChunk, of source: inout ByteSource
+    in chunk: RIFFChunk, of source: inout ByteSource
   ) throws(MalformedMedia) -> MediaDetails {
     var details = MediaDetails()
     let start = chunk.payload.lowerBound

@@ -2,35 +2,32 @@
 ///
 /// What RIFF says of the file's size is hardly believed: some writers append metadata without correcting it.
 struct WebPChunks {
-  private static let headerByteCount = 8
-  /// Behind "RIFF", a size, and "WEBP".
-  private static let firstChunk = 12
-
-  private var offset = Self.firstChunk
-  private var remaining = Limits.chunks
+  private var chunks: RIFFChunks
   /// How many more reads are made for the chunks of a large file.
   private var hops = Limits.hops
 
+  /// Creates a walk over a file that ends at `end`.
+  init(before end: Int) { chunks = RIFFChunks(before: end, limit: Limits.chunks) }
+
   /// Returns the next chunk; `nil` at the end of the file.
-  mutating func next(in source: inout ByteSource) throws(MalformedMedia) -> WebPChunk? {
+  mutating func next(in source: inout ByteSource) throws(MalformedMedia) -> RIFFChunk? {
     let reads = source.readCount
     if hops == 0 { try skipToTail(of: &source) }
-    guard offset < source.byteCount else {
+    let start = chunks.offset
+    guard start < source.byteCount else {
       // The last byte of padding may be missing.
       if try source.statedEnd() > source.byteCount + 1 { throw .truncated(at: source.byteCount) }
       return nil
     }
-    guard remaining > 0 else { throw .scattered(at: offset) }
-    remaining -= 1
-    source.want(from: offset)
-    guard let chunk = try source.webPChunk(at: offset) else {
+    guard chunks.remaining > 0 else { throw .scattered(at: start) }
+    source.wantStretch(from: start)
+    guard let chunk = try chunks.next(in: &source), chunk.isPossible else {
       // What is no chunk may well follow the last.
-      if offset >= (try source.statedEnd()) { return nil }
-      if source.byteCount - offset < Self.headerByteCount { throw .truncated(at: source.byteCount) }
-      throw .invalid("chunk", at: offset)
+      if start >= (try source.statedEnd()) { return nil }
+      if source.byteCount - start < RIFFChunk.headerByteCount { throw .truncated(at: source.byteCount) }
+      throw .invalid("chunk", at: start)
     }
     hops = max(0, hops - (source.readCount - reads))
-    offset = chunk.end
     return chunk
   }
 
@@ -39,19 +36,13 @@ struct WebPChunks {
     hops = .max
     // Chunks begin at even offsets.
     let tail = (source.byteCount - Limits.tail) / 2 * 2
-    guard offset < tail else { return }
-    guard let start = try source.firstWebPChunk(from: tail) else { throw .scattered(at: offset) }
-    offset = start
+    guard chunks.offset < tail else { return }
+    guard let start = try source.firstWebPChunk(from: tail) else { throw .scattered(at: chunks.offset) }
+    chunks.skip(to: start)
   }
 }
 
 extension ByteSource {
-  /// The chunk that begins at an offset; `nil` when no chunk can begin so.
-  fileprivate mutating func webPChunk(at offset: Int) throws(MalformedMedia) -> WebPChunk? {
-    guard byteCount - offset >= 8 else { return nil }
-    return try withBytes(at: offset, count: 8) { WebPChunk($0, at: offset) }
-  }
-
   /// Where the file says that it ends.
   fileprivate mutating func statedEnd() throws(MalformedMedia) -> Int {
     8 + (try integer32(at: 4, .littleEndian))
@@ -69,10 +60,9 @@ extension ByteSource {
       leadsToEnd[bytes.count + 1] = true
       if leadsToEnd.indices ~= statedEnd { leadsToEnd[statedEnd] = true }
       var first: Int?
-      for index in stride(from: (bytes.count - 8) / 2 * 2, through: 0, by: -2) {
-        guard let chunk = WebPChunk(bytes.extracting(index..<index + 8), at: index),
-          chunk.end < leadsToEnd.count, leadsToEnd[chunk.end]
-        else { continue }
+      for index in stride(from: (bytes.count - RIFFChunk.headerByteCount) / 2 * 2, through: 0, by: -2) {
+        let chunk = RIFFChunk(bytes.extracting(index..<index + RIFFChunk.headerByteCount), at: index)
+        guard chunk.end < leadsToEnd.count, leadsToEnd[chunk.end], chunk.isPossible else { continue }
         leadsToEnd[index] = true
         if chunk.type == .animationFrame || chunk.isExif || chunk.isXMP { first = start + index }
       }

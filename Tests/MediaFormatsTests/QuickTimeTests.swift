@@ -243,6 +243,6 @@ extension QuickTimeTests {
     }
     let many = (0..<100).flatMap { _ in SampleMovie.box("XMP_", packet) }
     #expect(
-      Self.read(SampleMovie.movie(SampleMovie.box("udta", many))).contents.xmp.count == Limits.moviePackets)
+      Self.read(SampleMovie.movie(SampleMovie.box("udta", many))).contents.xmp.count == Limits.packets)
   }
 }
