@@ -83,6 +83,19 @@ extension JPEG {
     }
   }
 
+  /// Goes on behind the Exif, at which a search ended, to the picture's size, as far as what stands there is in
+  /// memory: what Exif says of it stays when a program makes the picture smaller.
+  static func readSize(of source: inout ByteSource, into contents: inout MediaContents) {
+    guard case .range(let exif)? = contents.exif.first?.payload else { return }
+    var segments = JPEGSegments(at: exif.upperBound)
+    while segments.isNextInMemory(of: source), let segment = try? segments.next(in: &source) {
+      guard Marker.startsOfFrame.contains(segment.marker), !Marker.noStartsOfFrame.contains(segment.marker)
+      else { continue }
+      try? readFrame(segment, of: &source, into: &contents.details)
+      return
+    }
+  }
+
   /// Returns where the TIFF structure of an APP1 segment is; `nil` when the segment is no Exif one.
   private static func exifBlock(of segment: JPEGSegment, in source: inout ByteSource) throws(MalformedMedia)
     -> Range<Int>?

@@ -18,6 +18,9 @@ struct JPEGSegments {
     static let startOfScan: UInt8 = 0xDA
   }
 
+  /// The bytes of a frame's header up to the picture's width: marker, length, precision and two numbers.
+  private static let frameHeaderByteCount = 9
+
   private var offset: Int
 
   /// Creates a walk over the segments of the JPEG that begins at `start`.
@@ -26,6 +29,14 @@ struct JPEGSegments {
       throw .invalid("start of image", at: start)
     }
     offset = start + 2
+  }
+
+  /// Creates a walk that goes on where one segment ends and another begins.
+  init(at offset: Int) { self.offset = offset }
+
+  /// Whether looking at the next segment, were it the header of a frame, takes no read.
+  func isNextInMemory(of source: borrowing ByteSource) -> Bool {
+    source.holds(offset..<offset + Self.frameHeaderByteCount)
   }
 
   /// Returns the next segment; `nil` where the picture begins.

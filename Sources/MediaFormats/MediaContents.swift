@@ -99,6 +99,11 @@ extension MediaContents {
     }
   }
 
+  /// Adds the size of a picture whose search ended early, as far as that takes no read.
+  public mutating func readSize(_ source: inout ByteSource, as format: MediaFormat) {
+    if isPartial, format == .jpeg { JPEG.readSize(of: &source, into: &self) }
+  }
+
   /// Searches the JPEG that begins at `start` of a file of another format.
   /// - Throws: as above.
   public mutating func read(_ source: inout ByteSource, jpegAt start: Int) throws(MalformedMedia) {

@@ -48,6 +48,7 @@ public struct MediaReader: ~Copyable {
 extension MediaReader {
   private mutating func read(_ metadata: inout MediaMetadata, from source: inout ByteSource) {
     search(&source, as: metadata.format, depth: readsEverything ? .everything : .exif)
+    if wantsDetails { contents.readSize(&source, as: metadata.format) }
     readExif(of: &metadata, from: &source)
     if !contents.dates.isEmpty { metadata.candidates += contents.dates }
     if readsEverything || !isSettled(metadata) {

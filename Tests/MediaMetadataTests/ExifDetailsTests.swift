@@ -34,6 +34,31 @@ import Testing
     #expect(try details(Self.full(isBigEndian: isBigEndian)) == expected)
   }
 
+  /// Where a frame's header stands, and the size that a picture then has by it or by its Exif.
+  @Test(
+    arguments: [
+      ("at hand", SampleJPEG.frameSegment(width: 640, height: 480), 640, 480),
+      ("of a progressive picture", SampleJPEG.frameSegment(0xC2, width: 640, height: 480), 640, 480),
+      ("behind a table", SampleJPEG.segment(0xC4, [1, 2, 3, 4, 5, 6]), 4032, 70_000),
+      ("with a height of zero", SampleJPEG.frameSegment(width: 640, height: 0), 4032, 70_000),
+      ("too short", SampleJPEG.segment(0xC0, [8, 1, 2]), 4032, 70_000),
+      ("behind bytes of no use", SampleJPEG.segment(0xFE, .init(repeating: 0, count: 5000)), 4032, 70_000),
+      ("with a length that can't be", [0xFF, 0xE0, 0, 1], 4032, 70_000),
+    ] as [(String, [UInt8], Int, Int)])
+  func `a JPEG is as large as its frame says, where that takes no further read, else as its Exif says`(
+    title: String, segment: [UInt8], width: Int, height: Int
+  ) throws {
+    let exif = SampleJPEG.exifSegment(Self.full(isBigEndian: true).bytes)
+    let later = SampleJPEG.frameSegment(width: 1, height: 1)
+    var source = ByteSource(SampleJPEG.file(exif + segment + (segment.count > 5000 ? later : [])))
+    var reader = MediaReader(wantsDetails: true)
+    guard case .media(let found, fault: nil) = try reader.read(&source, fileExtension: []) else {
+      throw NotWholeMedia()
+    }
+    #expect([found.details.width, found.details.height] == [width, height])
+    #expect(source.readCount == 1)
+  }
+
   @Test(arguments: [false, true])
   func `no details are read where none are wanted, and the date all the same`(isBigEndian: Bool) throws {
     let file = SampleJPEG.file(exif: Self.full(isBigEndian: isBigEndian))
