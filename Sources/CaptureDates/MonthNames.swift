@@ -44,7 +44,8 @@ extension TextCursor {
     var onward = self
     guard Names.universalTimes.contains(onward.letters()) else { return nil }
     self = onward
-    return offset() ?? UTCOffset(minutes: 0)
+    // `UTC+2` is some other time than UTC: where no offset can be read from what follows, nothing is known.
+    return offset() ?? (position == onward.position ? UTCOffset(minutes: 0) : nil)
   }
 }
 
