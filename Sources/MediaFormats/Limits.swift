@@ -69,6 +69,10 @@ public enum Limits {
   /// The bytes at the end of a CRW file that are read at once: its directories are there, and what they lead to but
   /// the pictures, in about 6 KB.
   static let ciffTail = 16_384
+  /// The sections of one X3F file that are looked at: cameras write five to ten.
+  static let x3fSections = 64
+  /// The bytes at the end of an X3F file that are read at once: its directory is there.
+  static let x3fTail = 1024
   /// The image resources of one PSD file that are looked at: Photoshop writes about forty.
   static let imageResources = 1024
   /// The XMP packets of one file that are read: writers that add one without removing another, or in another place,

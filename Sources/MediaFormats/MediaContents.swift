@@ -95,7 +95,9 @@ extension MediaContents {
     case .mrw: try MRW.read(&source, into: &self)
     case .crw: try CIFF.read(&source, into: &self)
     case .psd: try PSD.read(&source, into: &self)
-    case .bmp, .x3f, .mpeg, .flv, .ogv: break
+    case .x3f: try X3F.read(&source, into: &self, depth: depth)
+    case .bmp: try BMP.read(&source, into: &self)
+    case .mpeg, .flv, .ogv: break
     }
   }
 

@@ -4,6 +4,9 @@ struct PictureSize {
     static let newSubfileType = 0x00FE
     static let width = 0x0100
     static let height = 0x0101
+    /// What JPEG XR has for these two (ISO/IEC 29199-2, table A.6).
+    static let jpegXRWidth = 0xBC80
+    static let jpegXRHeight = 0xBC81
     /// Where on a Panasonic sensor the picture begins and ends.
     static let top = 0x0004
     static let left = 0x0005
@@ -24,8 +27,8 @@ struct PictureSize {
     switch tag {
     // Bit 0: a reduced copy of another picture in the file, which raw files keep in their first directory.
     case Tag.newSubfileType: isPreview = number & 1 == 1
-    case Tag.width where number > 0: stated.width = stated.width ?? number
-    case Tag.height where number > 0: stated.height = stated.height ?? number
+    case Tag.width, Tag.jpegXRWidth: if number > 0 { stated.width = stated.width ?? number }
+    case Tag.height, Tag.jpegXRHeight: if number > 0 { stated.height = stated.height ?? number }
     case Tag.top: borders.top = number
     case Tag.left: borders.left = number
     case Tag.bottom: borders.bottom = number

@@ -25,8 +25,9 @@ enum WantedTag {
     case 0x882A: .number
     // Panasonic's JpgFromRaw, XMP, IPTC.
     case 0x002E, 0x02BC, 0x83BB: .block
-    // NewSubfileType, ImageWidth, ImageLength; the borders of the picture on Panasonic's sensors.
-    case 0x00FE, 0x0100, 0x0101, 0x0004...0x0007: wantsDetails ? .size : nil
+    // NewSubfileType, ImageWidth, ImageLength; what JPEG XR has for these two; the borders of the picture on
+    // Panasonic's sensors.
+    case 0x00FE, 0x0100, 0x0101, 0xBC80, 0xBC81, 0x0004...0x0007: wantsDetails ? .size : nil
     // Make, Model, Orientation.
     case 0x010F, 0x0110: wantsDetails ? .text : nil
     case 0x0112: wantsDetails ? .number : nil

@@ -42,6 +42,8 @@ extension Fuzzer {
     Fuzzer("asf", .wmv),
     Fuzzer("mrw", .mrw),
     Fuzzer("crw", .crw),
+    Fuzzer("x3f", .x3f),
+    Fuzzer("bmp", .bmp),
     Fuzzer("psd", .psd),
     Fuzzer("dates", DateTrial.run),
     Fuzzer("xmp", PacketTrial.runXMP),
@@ -72,7 +74,9 @@ extension Fuzzer {
     case .mrw: "mrw"
     case .crw: "crw"
     case .psd: "psd"
-    case .bmp, .x3f, .mpeg, .flv, .ogv: nil
+    case .x3f: "x3f"
+    case .bmp: "bmp"
+    case .mpeg, .flv, .ogv: nil
     }
   }
 }

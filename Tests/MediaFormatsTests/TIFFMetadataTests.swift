@@ -63,6 +63,8 @@ import Testing
     ("a preview, told late", [tiff.short(0x0100, 640), tiff.long(0x00FE, 1)], nil, nil),
     ("zeros", [tiff.short(0x0100, 0), tiff.long(0x0101, 0)], nil, nil),
     ("a text", [.text(0x0100, "640"), tiff.short(0x0101, 480)], nil, 480),
+    ("JPEG XR's", [tiff.long(0xBC80, 1000), tiff.short(0xBC81, 667)], 1000, 667),
+    ("JPEG XR's zeros", [tiff.long(0xBC80, 0), tiff.long(0xBC81, 0)], nil, nil),
     ("two widths", [tiff.short(0x0100, 640), tiff.short(0x0100, 320)], 640, nil),
   ]
 

@@ -49,6 +49,8 @@ package enum Samples {
     Sample("usual", "asf", SampleASF.file(creation: 133_590_614_020_000_000)),
     Sample("usual", "mrw", SampleMRW.file(exif: full(isBigEndian: true).bytes)),
     Sample("usual", "crw", SampleCIFF(seconds: 1_068_486_006).bytes),
+    Sample("usual", "x3f", SampleX3F.file(jpeg: SampleJPEG.file(exif: full()))),
+    Sample("usual", "bmp", SampleBMP.file()),
     Sample("exif", "psd", SamplePSD.file(exif: full().bytes)),
     Sample("usual", "xmp", SampleXMP.bytes()),
     Sample("usual", "iptc", SampleIPTC.bytes()),
