@@ -131,7 +131,7 @@ extension MediaReader {
     if let fault = tiff.fault { note(fault) }
     contents.contentIdentifier = contents.contentIdentifier ?? tiff.contentIdentifier
     // Exif that an editor kept may still tell the size that the camera stored.
-    if metadata.format == .tiff { contents.details.fill(from: tiff.details) }
+    if metadata.format == .tiff || metadata.format == .jxr { contents.details.fill(from: tiff.details) }
     if case .range? = contents.exif.first?.payload {
       if let packet = tiff.xmp { contents.xmp.append(.range(packet)) }
       if let dataSets = tiff.iptc { contents.iptc = contents.iptc ?? .range(dataSets) }

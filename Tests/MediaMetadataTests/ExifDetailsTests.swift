@@ -100,6 +100,17 @@ import Testing
     #expect(try details(tiff) == MediaDetails())
   }
 
+  @Test(arguments: [(42, 0x0100, 640), (0x01BC, 0xBC80, 640), (0x0055, 0x0100, 4032)])
+  func `a picture that an editor wrote is as large as it says, whatever the camera's Exif does`(
+    magic: Int, tag: Int, expected: Int
+  ) throws {
+    var tiff = SampleTIFF()
+    tiff.magic = magic
+    tiff.primary = [tiff.long(tag, 640), tiff.long(tag + 1, 480)]
+    tiff.exif = [tiff.long(0xA002, 4032), tiff.long(0xA003, 3024)]
+    #expect(try metadata(of: tiff.bytes).details.width == expected)
+  }
+
   /// A latitude and a longitude, and the place that comes of them.
   struct Place: CustomTestStringConvertible {
     let testDescription: String

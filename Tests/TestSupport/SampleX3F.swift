@@ -17,11 +17,8 @@ package enum SampleX3F {
   /// A list of properties, which nothing is read of.
   package static let properties: Section = ("PROP", Array("SECp".utf8) + [UInt8](repeating: 0, count: 20))
 
-  /// A file of sections, 2640 × 1760 pixels large.
-  /// - Parameters:
-  ///   - sections: What the directory lists.
-  ///   - major: The version of the format, which tells where the size stands.
-  ///   - statedCount: How many sections the directory says there are, if not as many.
+  /// A file of sections, 2640 × 1760 pixels large, in a version of the format, which tells where that stands. The
+  /// directory may state another count of sections than there are.
   package static func file(_ sections: [Section], major: Int = 2, statedCount: Int? = nil) -> [UInt8] {
     var bytes = Array("FOVb".utf8) + little.integer16(0) + little.integer16(major)
     bytes += [UInt8](repeating: 0x30, count: (major < 4 ? 28 : 40) - bytes.count)
