@@ -6,7 +6,11 @@ extension Folder {
     var names = NameTable()
     try DirectoryStream(descriptor).read(into: &names)
     names.sort()
-    self.init(path: [], identity: identity, descriptor: SharedDescriptor(descriptor), followsLinks: true)
-    siblings = names.siblings
+    let shared = SharedDescriptor(descriptor)
+    self.init(path: [], identity: identity, descriptor: shared, followsLinks: true)
+    // Who names a file wants to know all about it, be it hidden.
+    let options = WalkOptions(includesHidden: true, skipsClutter: false, followsLinks: true)
+    siblings = Sieve(options, trustsListedKinds: true)
+      .siblings(of: names, in: Sieve.Place(descriptor: shared, path: [], depth: 0))
   }
 }

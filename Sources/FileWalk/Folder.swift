@@ -7,8 +7,8 @@ public struct Folder: Sendable {
   public let path: [UInt8]
   /// Which folder it is.
   public let identity: FileStatus.Identity
-  /// The names of the files in it, if one of them may tell of another, as XMP does; else none. Unlike the files that
-  /// a walk reports, these are all but hidden ones and clutter, whatever is wanted.
+  /// The names of the files in it, if one of them may tell of another, as XMP does; else none. Unlike those of the
+  /// files that a walk reports, they don't depend on the extensions that are wanted.
   public var siblings: [[UInt8]] = []
 
   /// The folder, open.

@@ -46,16 +46,6 @@ struct NameTable {
     entries.contains { $0.range.count == name.count && bytes[$0.range].elementsEqual(name) }
   }
 
-  /// The names of files, if one of them may tell of another.
-  var siblings: [[UInt8]] {
-    guard entries.contains(where: { Clutter.mayTellOfAnother(self[$0]) }) else { return [] }
-    return entries.compactMap { entry in
-      let name = self[entry]
-      let isHidden = name.first == UInt8(ascii: ".")
-      return entry.kind == .folder || isHidden || Clutter.reason(for: name) != nil ? nil : Array(name)
-    }
-  }
-
   /// The name of `entry`.
   subscript(entry: Entry) -> ArraySlice<UInt8> { bytes[entry.range] }
 

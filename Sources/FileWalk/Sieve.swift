@@ -30,8 +30,8 @@ struct Sieve {
     let depth: Int
   }
 
-  private let options: WalkOptions
-  private let exclusions: Exclusions
+  let options: WalkOptions
+  let exclusions: Exclusions
   private let trustsListedKinds: Bool
 
   /// Creates a sieve for `options`.

@@ -132,7 +132,7 @@ extension Walk {
       }
     }
     var folder = folder
-    folder.siblings = names.siblings
+    folder.siblings = sieve.siblings(of: names, in: place)
     if !subfolders.isEmpty { trail.push(name, folder.identity, folder.descriptor, waiting: subfolders) }
     try body(.folder(folder, files))
   }

@@ -30,8 +30,8 @@ public enum Limits {
   static let movieTail = 65_536
   /// The bytes of the name of a place in a movie, behind which its coordinates stand.
   static let placeName = 1024
-  /// The bytes of Sony's XML in a movie that are searched: the date stands among the first few hundred.
-  static let sonyMetadata = 16_384
+  /// The bytes of Sony's XML, in a movie or beside it, that are searched: the date stands among the first few hundred.
+  public static let sonyMetadata = 16_384
   /// The texts of a movie's metadata that are read, and the keys that they may stand under: of those that are wanted
   /// programs write about ten, some of them twice.
   static let movieTexts = 64

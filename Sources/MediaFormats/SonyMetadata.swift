@@ -1,7 +1,16 @@
-import CaptureDates
+public import CaptureDates
 
-/// Sony's NonRealTimeMeta, an XML document that its cameras put into movies: the values of a few attributes.
-enum SonyMetadata {
+/// Sony's NonRealTimeMeta, an XML document that its cameras put into movies and beside them: the values of a few
+/// attributes.
+public enum SonyMetadata {
+  /// Returns the date of a document that stands alone; `nil` of another document.
+  public static func date(in document: [UInt8]) -> DateCandidate? {
+    guard document.firstIndex(of: "<NonRealTimeMeta") != nil,
+      let date = value("value", of: "<CreationDate", in: document), !date.isEmpty
+    else { return nil }
+    return DateCandidate(source: .sonyCreationDate, value: .text(date, subSecond: [], offset: []))
+  }
+
   /// Searches the document that `payload` holds; another document tells nothing.
   static func read(
     _ payload: Range<Int>, from source: inout ByteSource, into contents: inout MediaContents

@@ -2,30 +2,57 @@ public import CaptureDates
 
 /// What an XMP packet tells of a picture's making (ISO 16684-1).
 public struct XMP: Equatable, Sendable {
-  /// The dates that it holds, as embedded XMP.
+  /// Where a packet is, of which its dates take their names and ranks.
+  public enum Place: Sendable {
+    /// In the file that it tells of.
+    case embedded
+    /// In a file beside that.
+    case sidecar
+  }
+
+  /// The dates that it holds, by the names of its place.
   public private(set) var dates: [DateCandidate] = []
   /// What else it tells.
   public private(set) var details = MediaDetails()
   /// What the packet in which it goes on is called; `nil` for one that is complete.
   private(set) var extendedIdentifier: [UInt8]?
+  /// The extension of the file that a sidecar tells of, as Photoshop notes it where several share its name (rule 26).
+  public private(set) var sidecarForExtension: [UInt8]?
 
-  /// The properties that tell when a picture was taken, and what they are called as sources.
-  private static let dateProperties: [(XMPProperty, DateSource)] = [
+  /// Searches a packet, in whatever Unicode encoding; what is no XMP tells nothing.
+  public init(_ packet: [UInt8], in place: Place = .embedded) {
+    let scan = XMPScan(UnicodeEncoding(of: packet).utf8(packet))
+    for (property, source) in place.dateProperties {
+      guard let text = scan[property] else { continue }
+      dates.append(DateCandidate(source: source, value: .text(text, subSecond: [], offset: [])))
+    }
+    details = MediaDetails(scan)
+    extendedIdentifier = scan[.hasExtendedXMP]
+    sidecarForExtension = scan[.sidecarForExtension]
+  }
+}
+
+extension XMP.Place {
+  private static let embeddedDates: [(XMPProperty, DateSource)] = [
     (.dateTimeOriginal, .xmpDateTimeOriginal),
     (.dateCreated, .xmpDateCreated),
     (.dateTimeDigitized, .xmpDateTimeDigitized),
     (.createDate, .xmpCreateDate),
   ]
 
-  /// Searches a packet, in whatever Unicode encoding; what is no XMP tells nothing.
-  public init(_ packet: [UInt8]) {
-    let scan = XMPScan(UnicodeEncoding(of: packet).utf8(packet))
-    for (property, source) in Self.dateProperties {
-      guard let text = scan[property] else { continue }
-      dates.append(DateCandidate(source: source, value: .text(text, subSecond: [], offset: [])))
+  // DateTimeDigitized has no part in this: when a scan was made is no correction (rule 27).
+  private static let sidecarDates: [(XMPProperty, DateSource)] = [
+    (.dateTimeOriginal, .sidecarDateTimeOriginal),
+    (.dateCreated, .sidecarDateCreated),
+    (.createDate, .sidecarCreateDate),
+  ]
+
+  /// The properties that tell when a picture was taken, and what they are called as sources.
+  fileprivate var dateProperties: [(XMPProperty, DateSource)] {
+    switch self {
+    case .embedded: Self.embeddedDates
+    case .sidecar: Self.sidecarDates
     }
-    details = MediaDetails(scan)
-    extendedIdentifier = scan[.hasExtendedXMP]
   }
 }
 

@@ -10,6 +10,7 @@ enum XMPProperty: Int, CaseIterable, Sendable {
   case gpsLatitude
   case gpsLongitude
   case hasExtendedXMP
+  case sidecarForExtension
 }
 
 extension XMPProperty {
@@ -39,6 +40,7 @@ extension XMPProperty {
     case .gpsLatitude: Name(.exif, "GPSLatitude")
     case .gpsLongitude: Name(.exif, "GPSLongitude")
     case .hasExtendedXMP: Name(.note, "HasExtendedXMP")
+    case .sidecarForExtension: Name(.photoshop, "SidecarForExtension")
     }
   }
 

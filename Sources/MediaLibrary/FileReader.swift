@@ -70,4 +70,4 @@ struct FileReader: ~Copyable {
 }
 
 /// The error number of a file that isn't there, the same on every system (POSIX ENOENT).
-private let noSuchFile: Int32 = 2
+let noSuchFile: Int32 = 2

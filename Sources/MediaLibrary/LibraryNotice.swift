@@ -34,6 +34,8 @@ public struct LibraryWarning: Equatable, Sendable {
     case unrecognized
     /// It breaks the rules of its format.
     case malformed(MalformedMedia)
+    /// It tells of another file, and is too large to be searched to its end; nothing was found before that.
+    case oversized
   }
 
   /// The path.
@@ -49,6 +51,7 @@ extension LibraryWarning.Fault: CustomStringConvertible {
     case .unreadable(let error): error.description
     case .unrecognized: "is not what its name promises"
     case .malformed(let fault): fault.description
+    case .oversized: "is too large for what it tells of another file"
     }
   }
 }

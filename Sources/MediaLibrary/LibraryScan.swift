@@ -38,6 +38,7 @@ public struct LibraryScan: Sendable {
     for root in roots { _ = try walk(root) }
     var items: [MediaItem] = []
     var reader = FileReader(wantsDetails: wantsDetails, latest: chooser.latest)
+    var sidecars = SidecarReader(latest: chooser.latest)
     var decision = FolderDecision(chooser: chooser, kinds: kinds, wantsDetails: wantsDetails)
     var progress = (seen: 0, read: 0)
     for (number, root) in roots.enumerated() {
@@ -51,8 +52,16 @@ public struct LibraryScan: Sendable {
           report(.warning(LibraryWarning(path: shown, fault: .unreadable(error))))
         case .folder(let folder, let entries):
           progress.seen += entries.count
+          sidecars.enter(folder)
           for entry in entries {
-            if let record = record(of: entry, in: folder, of: root, by: &reader, report: report) {
+            if walkOptions.skipsClutter, sidecars.isSidecar(entry.name) {
+              let shown = root.prefix + path(of: entry.name, in: folder.path)
+              report(.skipped(reason: SkipReason.sidecar.rawValue, path: shown))
+            } else if var record = record(of: entry, in: folder, of: root, by: &reader, report: report) {
+              record.sidecarDates = sidecars.findings(on: record, in: folder) { name, fault in
+                let shown = root.prefix + path(of: name, in: folder.path)
+                report(.warning(LibraryWarning(path: shown, fault: fault)))
+              }.flatMap(\.dates)
               decision.add(record, in: folder.path, root: number, to: &items)
             }
             progress.read += 1
