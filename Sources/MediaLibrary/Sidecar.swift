@@ -2,14 +2,14 @@ import Moments
 
 /// A file that tells of another in its folder, by its name.
 struct Sidecar: Equatable, Sendable {
-  /// The kinds of such files.
-  enum Kind: Sendable {
+  /// The kinds of such files, those first whose dates rank higher.
+  enum Kind: CaseIterable, Sendable {
     /// XMP of a photo or video: `NAME.EXT.xmp`, or `NAME.xmp` (rule 26).
     case xmp
-    /// The small JPEG that a camera puts beside a video, with Exif: `NAME.THM` (rule 30, 4).
-    case thumbnail
     /// The XML that Sony's cameras put beside a video: `NAMEM01.XML` (rule 30, 2).
     case sony
+    /// The small JPEG that a camera puts beside a video, with Exif: `NAME.THM` (rule 30, 4).
+    case thumbnail
   }
 
   /// What kind it is.

@@ -58,14 +58,13 @@ extension Sidecars {
     if let place = target(of: name) {
       claims += targets[place].sidecars.filter { all[$0].kind == .xmp }.map { Claim(sidecar: $0) }
     }
-    if let place = target(of: stem(of: name)) {
+    let stem = stem(of: name)
+    if let place = target(of: stem) {
       let target = targets[place]
       let isDefault = target.isDefault(SiblingRole(of: name))
-      for index in target.sidecars {
-        if all[index].kind != .xmp {
-          claims.append(Claim(sidecar: index))
-        } else if !target.isWhole {
-          claims.append(Claim(sidecar: index, isDefault: isDefault))
+      for kind in Sidecar.Kind.allCases where kind != .xmp || !(target.isWhole || stem.count == name.count) {
+        for index in target.sidecars where all[index].kind == kind {
+          claims.append(Claim(sidecar: index, isDefault: kind == .xmp ? isDefault : nil))
         }
       }
     }

@@ -215,6 +215,42 @@ import Testing
   }
 }
 
+// MARK: - Sidecars
+
+extension XMPTests {
+  @Test func `a sidecar's dates have names of their own, and when it was scanned is none of them (rule 27)`()
+  {
+    let packet = Array(
+      SampleXMP.packet(
+        "exif:DateTimeOriginal='2019-07-14' exif:DateTimeDigitized='2020-01-01' xmp:CreateDate='2021'",
+        elements: """
+          <photoshop:DateCreated>2019-07-14T10:20</photoshop:DateCreated>
+          <xmp:ModifyDate>2022</xmp:ModifyDate><xmp:MetadataDate>2023</xmp:MetadataDate>
+          """
+      ).utf8)
+    let expected = [
+      ("sidecar:exif:DateTimeOriginal", "2019-07-14"), ("sidecar:photoshop:DateCreated", "2019-07-14T10:20"),
+      ("sidecar:xmp:CreateDate", "2021"),
+    ]
+    let dates = XMP(packet, in: .sidecar).dates
+    #expect(dates.map(\.source.rawValue) == expected.map(\.0))
+    #expect(dates.map(\.value) == expected.map { .text(Array($0.1.utf8), subSecond: [], offset: []) })
+    #expect(Self.dates(in: packet).map { $0.prefix { $0 != "=" } }.contains("xmp:exif:DateTimeDigitized"))
+  }
+
+  @Test(
+    arguments: [
+      ("photoshop:SidecarForExtension='CR2'", "", "CR2"),
+      ("", "<photoshop:SidecarForExtension>nef</photoshop:SidecarForExtension>", "nef"),
+      ("photoshop:SidecarForExtension=' '", "", nil), ("exif:SidecarForExtension='CR2'", "", nil),
+      ("", "", nil),
+    ] as [(String, String, String?)])
+  func `a sidecar may name an extension (rule 26)`(attribute: String, element: String, expected: String?) {
+    let packet = Array(SampleXMP.packet(attribute, elements: element).utf8)
+    #expect(XMP(packet, in: .sidecar).sidecarForExtension == expected.map { Array($0.utf8) })
+  }
+}
+
 // MARK: - Hostile packets
 
 extension XMPTests {
