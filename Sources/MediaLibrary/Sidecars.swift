@@ -13,9 +13,20 @@ struct Sidecars {
     fileprivate(set) var isDefault: Bool?
   }
 
-  /// All that sidecars have as the name, or its beginning, of what they tell of.
-  fileprivate struct Target {
-    /// The places of the sidecars.
+  /// What sidecars of a kind have as the name, or its beginning, of that of which they tell.
+  private struct Base: Hashable {
+    let kind: Sidecar.Kind
+    let name: [UInt8]
+
+    init(_ kind: Sidecar.Kind, _ name: some Collection<UInt8>) {
+      self.kind = kind
+      self.name = Array(name)
+    }
+  }
+
+  /// What there is of one base.
+  fileprivate struct Group {
+    /// The places of the sidecars; they differ in the case of their endings.
     var sidecars: [Int] = []
     /// Whether a file has that very name, case and all.
     var hasExactFile = false
@@ -27,11 +38,13 @@ struct Sidecars {
 
   /// All sidecars, whether there is a file of which they tell or not.
   private(set) var all: [Sidecar] = []
-  private var targets: [Target] = []
-  /// The places of the targets by their exact names.
-  private var exact: [[UInt8]: Int] = [:]
-  /// The places of those that come first by their names in small letters.
-  private var folded: [[UInt8]: Int] = [:]
+  /// The kinds of which there are any.
+  private var kinds: [Sidecar.Kind] = []
+  private var groups: [Group] = []
+  /// The places of the groups.
+  private var exact: [Base: Int] = [:]
+  /// The places of those that come first where case is nothing; names in small letters.
+  private var folded: [Base: Int] = [:]
 
   /// Creates those of an empty folder.
   init() {}
@@ -40,10 +53,11 @@ struct Sidecars {
   init(names: [[UInt8]]) {
     for name in names {
       guard let sidecar = Sidecar(name) else { continue }
-      targets[place(for: Array(sidecar.target))].sidecars.append(all.count)
+      groups[place(for: sidecar)].sidecars.append(all.count)
       all.append(sidecar)
     }
     if all.isEmpty { return }
+    kinds = Sidecar.Kind.allCases.filter { kind in all.contains { $0.kind == kind } }
     // Exact likes first, as they leave nothing to others.
     for isExact in [true, false] {
       for name in names where Sidecar(name) == nil { count(name, isExact: isExact) }
@@ -55,32 +69,30 @@ extension Sidecars {
   /// Returns the sidecars that may tell of the file of that name, those first that are to be believed first.
   func claims(on name: [UInt8]) -> [Claim] {
     var claims: [Claim] = []
-    if let place = target(of: name) {
-      claims += targets[place].sidecars.filter { all[$0].kind == .xmp }.map { Claim(sidecar: $0) }
+    if let place = group(of: .xmp, for: name) {
+      claims += groups[place].sidecars.map { Claim(sidecar: $0) }
     }
     let stem = stem(of: name)
-    if let place = target(of: stem) {
-      let target = targets[place]
-      let isDefault = target.isDefault(SiblingRole(of: name))
-      for kind in Sidecar.Kind.allCases where kind != .xmp || !(target.isWhole || stem.count == name.count) {
-        for index in target.sidecars where all[index].kind == kind {
-          claims.append(Claim(sidecar: index, isDefault: kind == .xmp ? isDefault : nil))
-        }
-      }
+    for kind in kinds {
+      guard let place = group(of: kind, for: stem) else { continue }
+      let group = groups[place]
+      // What tells of a file as a whole is named already, or is another's.
+      if kind == .xmp, group.isWhole || stem.count == name.count { continue }
+      let isDefault = kind == .xmp ? group.isDefault(SiblingRole(of: name)) : nil
+      claims += group.sidecars.map { Claim(sidecar: $0, isDefault: isDefault) }
     }
     return claims
   }
 
   /// Whether a name is that of a sidecar beside which there is what it can tell of.
   func contains(_ name: [UInt8]) -> Bool {
-    guard !all.isEmpty, let sidecar = Sidecar(name), let place = exact[Array(sidecar.target)] else {
-      return false
-    }
-    let target = targets[place]
+    guard !all.isEmpty, let sidecar = Sidecar(name), let place = exact[Base(sidecar.kind, sidecar.target)]
+    else { return false }
+    let group = groups[place]
     switch sidecar.kind {
-    case .xmp: return target.isWhole || target.counts != (0, 0, 0)
-    case .sony: return target.counts.videos > 0
-    case .thumbnail: return target.counts.videos > 0 || target.counts.raws > 0
+    case .xmp: return group.isWhole || group.counts != (0, 0, 0)
+    case .sony: return group.counts.videos > 0
+    case .thumbnail: return group.counts.videos > 0 || group.counts.raws > 0
     }
   }
 }
@@ -94,7 +106,7 @@ extension Sidecars.Claim {
   }
 }
 
-extension Sidecars.Target {
+extension Sidecars.Group {
   /// Whether an XMP file that names no extension tells of the file with that role: the raw picture, else the only
   /// other one, else the only video (rule 26).
   fileprivate func isDefault(_ role: SiblingRole?) -> Bool {
@@ -105,38 +117,45 @@ extension Sidecars.Target {
 }
 
 extension Sidecars {
-  /// Returns the place of the target of that very name, which may be new.
-  private mutating func place(for name: [UInt8]) -> Int {
-    if let place = exact[name] { return place }
-    let place = targets.count
-    targets.append(Target())
-    exact[name] = place
-    let small = name.map(\.asciiLowercased)
+  /// Returns the place of the group to which a sidecar belongs, which may be new.
+  private mutating func place(for sidecar: Sidecar) -> Int {
+    let base = Base(sidecar.kind, sidecar.target)
+    if let place = exact[base] { return place }
+    let place = groups.count
+    groups.append(Group())
+    exact[base] = place
+    let small = Base(sidecar.kind, sidecar.target.map(\.asciiLowercased))
     if folded[small] == nil { folded[small] = place }
     return place
   }
 
-  /// Returns the place of the target that is a file's, by its whole name or up to its extension.
-  private func target(of name: some Collection<UInt8>) -> Int? {
-    if let place = exact[Array(name)] { return place }
-    guard let place = folded[name.map(\.asciiLowercased)], !targets[place].hasExactFile else { return nil }
+  /// Returns the place of the sidecars of a kind that go with a file, by its whole name or up to its extension.
+  private func group(of kind: Sidecar.Kind, for name: some Collection<UInt8>) -> Int? {
+    if let place = exact[Base(kind, name)] { return place }
+    guard let place = folded[Base(kind, name.map(\.asciiLowercased))], !groups[place].hasExactFile else {
+      return nil
+    }
     return place
   }
 
-  /// Counts a file among those of its targets that are its exact likes, or among those that aren't.
+  /// Counts a file with those sidecars of which it is the exact like, or with those of which it isn't.
   private mutating func count(_ name: [UInt8], isExact: Bool) {
     guard let role = SiblingRole(of: name) else { return }
-    if let place = target(of: name), isExact == (exact[name] != nil) {
-      targets[place].isWhole = true
-      if isExact { targets[place].hasExactFile = true }
+    if let place = group(of: .xmp, for: name), isExact == (exact[Base(.xmp, name)] != nil) {
+      groups[place].isWhole = true
+      if isExact { groups[place].hasExactFile = true }
     }
-    let stem = Array(stem(of: name))
-    guard let place = target(of: stem), isExact == (exact[stem] != nil) else { return }
-    if isExact { targets[place].hasExactFile = true }
-    switch role {
-    case .raw: targets[place].counts.raws += 1
-    case .still: targets[place].counts.stills += 1
-    case .video: targets[place].counts.videos += 1
+    let stem = stem(of: name)
+    for kind in kinds {
+      guard let place = group(of: kind, for: stem), isExact == (exact[Base(kind, stem)] != nil) else {
+        continue
+      }
+      if isExact { groups[place].hasExactFile = true }
+      switch role {
+      case .raw: groups[place].counts.raws += 1
+      case .still: groups[place].counts.stills += 1
+      case .video: groups[place].counts.videos += 1
+      }
     }
   }
 }

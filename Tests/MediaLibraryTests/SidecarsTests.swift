@@ -66,6 +66,8 @@ import Testing
     Row("the first of two that differ from it", "Ab.jpg", "AB.xmp", "ab.xmp", claims: ["AB.xmp"]),
     Row("a camera's thumbnail", "MVI_1.AVI", "MVI_1.THM", claims: ["MVI_1.THM"]),
     Row("in any case, beside others", "GX1.MP4", "GX1.lrv", "gx1.thm", claims: ["gx1.thm"]),
+    Row(
+      "kinds of different case", "MVI_1.AVI", "MVI_1.THM", "mvi_1.xmp", claims: ["mvi_1.xmp", "MVI_1.THM"]),
     Row("not by its whole name", "MVI_1.AVI", "MVI_1.AVI.THM", claims: []),
     Row("Sony's XML", "C0001.MP4", "C0001M01.XML", claims: ["C0001M01.XML"]),
     Row("in any case", "C0001.MP4", "c0001m01.xml", claims: ["c0001m01.xml"]),
