@@ -54,15 +54,14 @@ public struct LibraryScan: Sendable {
           progress.seen += entries.count
           sidecars.enter(folder)
           for entry in entries {
-            if walkOptions.skipsClutter, sidecars.isSidecar(entry.name) {
+            if walkOptions.skipsClutter, !sidecars.isEmpty, sidecars.isSidecar(entry.name) {
               let shown = root.prefix + path(of: entry.name, in: folder.path)
               report(.skipped(reason: SkipReason.sidecar.rawValue, path: shown))
-            } else if var record = record(of: entry, in: folder, of: root, by: &reader, report: report) {
-              record.sidecarDates = sidecars.findings(on: record, in: folder) { name, fault in
-                let shown = root.prefix + path(of: name, in: folder.path)
-                report(.warning(LibraryWarning(path: shown, fault: fault)))
-              }.flatMap(\.dates)
-              decision.add(record, in: folder.path, root: number, to: &items)
+            } else if let record = record(of: entry, in: folder, of: root, by: &reader, report: report) {
+              let complete =
+                sidecars.isEmpty
+                ? record : self.record(record, in: folder, of: root, toldOfBy: &sidecars, report: report)
+              decision.add(complete, in: folder.path, root: number, to: &items)
             }
             progress.read += 1
             report(.progress(seen: progress.seen, read: progress.read))
@@ -93,6 +92,20 @@ public struct LibraryScan: Sendable {
       }
       return record
     }
+  }
+
+  /// Returns a file's record with what sidecars tell of it.
+  private func record(
+    _ record: FileRecord, in folder: Folder, of root: LibraryRoot, toldOfBy sidecars: inout SidecarReader,
+    report: (LibraryNotice) -> Void
+  ) -> FileRecord {
+    var record = record
+    let findings = sidecars.findings(on: record, in: folder) { name, fault in
+      let shown = root.prefix + path(of: name, in: folder.path)
+      report(.warning(LibraryWarning(path: shown, fault: fault)))
+    }
+    record.sidecarDates = findings.flatMap(\.dates)
+    return record
   }
 
   private func walk(_ root: LibraryRoot) throws(LibraryError) -> Walk {

@@ -33,9 +33,12 @@ struct SidecarReader: ~Copyable {
     reader = MediaReader(wantsDetails: false, readsEverything: true, latest: latest)
   }
 
+  /// Whether there are none in the folder that was entered last.
+  var isEmpty: Bool { sidecars.all.isEmpty }
+
   /// Goes on to another folder.
   mutating func enter(_ folder: Folder) {
-    if folder.siblings.isEmpty, sidecars.all.isEmpty { return }
+    if folder.siblings.isEmpty, isEmpty { return }
     sidecars = Sidecars(names: folder.siblings)
     contents = Array(repeating: nil, count: sidecars.all.count)
   }
@@ -50,7 +53,7 @@ struct SidecarReader: ~Copyable {
   mutating func findings(
     on record: FileRecord, in folder: Folder, report: ([UInt8], LibraryWarning.Fault) -> Void
   ) -> [Finding] {
-    if sidecars.all.isEmpty { return [] }
+    if isEmpty { return [] }
     var findings: [Finding] = []
     var isSettled = isSettled(by: record.metadata.candidates)
     var isSettledByXMP = false
