@@ -13,12 +13,14 @@ public struct ExifFields: Equatable, Sendable {
   }
 
   /// A field: a tag and where its value stands among `values`.
-  struct Field: Equatable, Sendable {
+  struct Field: Sendable {
     var directory: Directory
     var tag: Int
     var type: FieldType
     var count: Int
     var value: Range<Int>
+    /// Where in its source the value was copied from.
+    var start: Int
   }
 
   /// The order in which the bytes of numbers stand.
@@ -67,6 +69,11 @@ public struct ExifFields: Equatable, Sendable {
     fields.contains { $0.tag == tag && $0.directory == directory }
   }
 
+  /// Where the value of a tag stands in the source that it was copied from; `nil` for a tag that was not met.
+  public func start(of tag: Int, in directory: Directory) -> Int? {
+    fields.first { $0.tag == tag && $0.directory == directory }?.start
+  }
+
   /// Adds a field whose value stands at `place` of `source`, in that byte order.
   mutating func append(
     _ tag: Int, in directory: Directory, type: FieldType, count: Int, at place: Range<Int>,
@@ -82,7 +89,17 @@ public struct ExifFields: Equatable, Sendable {
         values[start..<start + type.wordByteCount].reverse()
       }
     }
-    fields.append(Field(directory: directory, tag: tag, type: type, count: count, value: value))
+    fields.append(
+      Field(
+        directory: directory, tag: tag, type: type, count: count, value: value, start: place.lowerBound))
+  }
+}
+
+extension ExifFields.Field: Equatable {
+  /// Whether the two say the same, wherever they were copied from.
+  static func == (one: ExifFields.Field, other: ExifFields.Field) -> Bool {
+    one.directory == other.directory && one.tag == other.tag && one.type == other.type
+      && one.count == other.count && one.value == other.value
   }
 }
 

@@ -12,10 +12,11 @@ public enum IPTC {
   private static let marker: UInt8 = 0x1C
   private static let applicationRecord: UInt8 = 2
 
-  /// Returns the date that data sets 2:55 and 2:60 make together; `nil` without 2:55.
+  /// Returns the date that data sets 2:55 and 2:60 make together, of data sets that begin at `start` of their file if
+  /// that is known; `nil` without 2:55.
   ///
   /// A time that makes no sense leaves the day: some writers fill it with blanks.
-  public static func date(in bytes: [UInt8]) -> DateCandidate? {
+  public static func date(in bytes: [UInt8], at start: Int? = nil) -> DateCandidate? {
     var date: ArraySlice<UInt8> = []
     var time: ArraySlice<UInt8> = []
     var offset = 0
@@ -32,7 +33,8 @@ public enum IPTC {
     let moment = Array(date) + [UInt8(ascii: "T")] + time
     let hasTime = (try? DateString(moment)).map { $0.wall.precision > .day } ?? false
     return DateCandidate(
-      source: .iptc, value: .text(hasTime ? moment : Array(date), subSecond: [], offset: []))
+      source: .iptc, value: .text(hasTime ? moment : Array(date), subSecond: [], offset: []),
+      at: start.map { .byte($0 + date.startIndex) })
   }
 
   /// Returns where a data set and its value begin; `nil` where no whole one is.

@@ -5,6 +5,11 @@ public enum Payload: Equatable, Sendable {
   /// In memory: it was in pieces or compressed.
   case bytes([UInt8])
 
+  /// Where it begins in the file; `nil` for one in memory.
+  public var start: Int? {
+    if case .range(let range) = self { range.lowerBound } else { nil }
+  }
+
   /// Whether nothing is in it.
   var isEmpty: Bool {
     switch self {

@@ -20,11 +20,20 @@ public struct XMP: Equatable, Sendable {
   public private(set) var sidecarForExtension: [UInt8]?
 
   /// Searches a packet, in whatever Unicode encoding; what is no XMP tells nothing.
-  public init(_ packet: [UInt8], in place: Place = .embedded) {
-    let scan = XMPScan(UnicodeEncoding(of: packet).utf8(packet))
+  ///
+  /// `start` is where in its file the packet begins, if it stands there in one piece.
+  public init(_ packet: [UInt8], in place: Place = .embedded, at start: Int? = nil) {
+    let encoding = UnicodeEncoding(of: packet)
+    let text = encoding.utf8(packet)
+    // Without its byte-order mark the text is as it stands in the file, unless it was decoded.
+    let textStart = encoding == .utf8 ? start.map { $0 + packet.count - text.count } : nil
+    let scan = XMPScan(text)
     for (property, source) in place.dateProperties {
-      guard let text = scan[property] else { continue }
-      dates.append(DateCandidate(source: source, value: .text(text, subSecond: [], offset: [])))
+      guard let text = scan[property], let offset = scan.start(of: property) else { continue }
+      dates.append(
+        DateCandidate(
+          source: source, value: .text(text, subSecond: [], offset: []),
+          at: textStart.map { .byte($0 + offset) }))
     }
     details = MediaDetails(scan)
     extendedIdentifier = scan[.hasExtendedXMP]

@@ -4,7 +4,7 @@
 /// is deeper describes something else: the picture's ancestors and parts, the steps of its history.
 struct XMPScan {
   /// What stands for each property, the first of its values; `nil` for none.
-  private var values = [[UInt8]?](repeating: nil, count: XMPProperty.allCases.count)
+  private var values = [(start: Int, text: [UInt8])?](repeating: nil, count: XMPProperty.allCases.count)
 
   private var text: XMLText
   private var prefixes = XMPPrefixes()
@@ -20,6 +20,8 @@ struct XMPScan {
   private var property: XMPProperty?
   /// What that element has held so far.
   private var value: [UInt8] = []
+  /// Where in the packet that begins.
+  private var valueStart = 0
 
   private static let declaration = Array("xmlns".utf8)
   private static let rdf = Array("RDF".utf8)
@@ -31,7 +33,10 @@ struct XMPScan {
   }
 
   /// The first value of a property; `nil` for none.
-  subscript(property: XMPProperty) -> [UInt8]? { values[property.rawValue] }
+  subscript(property: XMPProperty) -> [UInt8]? { values[property.rawValue]?.text }
+
+  /// Where in the packet that value begins; `nil` for none.
+  func start(of property: XMPProperty) -> Int? { values[property.rawValue]?.start }
 }
 
 extension XMPScan {
@@ -47,9 +52,12 @@ extension XMPScan {
     case .close: close()
     case .text(let range):
       guard property != nil else { return }
-      text.append(value.isEmpty ? text.trimmingStart(of: range) : range, to: &value, limit: Limits.textBytes)
+      let range = value.isEmpty ? text.trimmingStart(of: range) : range
+      if value.isEmpty { valueStart = range.lowerBound }
+      text.append(range, to: &value, limit: Limits.textBytes)
     case .literal(let range):
       guard property != nil else { return }
+      if value.isEmpty { valueStart = range.lowerBound }
       text.append(literal: range, to: &value, limit: Limits.textBytes)
     }
   }
@@ -82,7 +90,9 @@ extension XMPScan {
       for (property, prefix, range) in attributes
       where prefixes.namespace(of: prefix, in: text) == property.namespace {
         value.removeAll(keepingCapacity: true)
-        text.append(text.trimmingStart(of: range), to: &value, limit: Limits.textBytes)
+        let range = text.trimmingStart(of: range)
+        valueStart = range.lowerBound
+        text.append(range, to: &value, limit: Limits.textBytes)
         keep(value, as: property)
       }
     case 2:
@@ -109,6 +119,6 @@ extension XMPScan {
     var value = value[...]
     while let first = value.first, first <= 0x20 { value.removeFirst() }
     while let last = value.last, last <= 0x20 { value.removeLast() }
-    if !value.isEmpty { values[property.rawValue] = Array(value) }
+    if !value.isEmpty { values[property.rawValue] = (valueStart + value.startIndex, Array(value)) }
   }
 }

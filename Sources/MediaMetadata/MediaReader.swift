@@ -132,14 +132,15 @@ extension MediaReader {
     contents.contentIdentifier = contents.contentIdentifier ?? tiff.contentIdentifier
     // Exif that an editor kept may still tell the size that the camera stored.
     if metadata.format == .tiff || metadata.format == .jxr { contents.details.fill(from: tiff.details) }
-    if case .range? = contents.exif.first?.payload {
+    let isInFile = contents.exif.first?.payload.start != nil
+    if isInFile {
       if let packet = tiff.xmp { contents.xmp.append(.range(packet)) }
       if let dataSets = tiff.iptc { contents.iptc = contents.iptc ?? .range(dataSets) }
     }
     guard !tiff.fields.isEmpty else { return }
     block.write(tiff.fields)
     guard let exif = Exif(parsing: block.bytes) else { return }
-    let dates = exif.dateCandidates()
+    let dates = exif.dateCandidates(copiedFrom: isInFile ? tiff.fields : nil)
     metadata.candidates = metadata.candidates.isEmpty ? dates : metadata.candidates + dates
     if wantsDetails { contents.details.fill(from: exif.details()) }
     // Raw files have no size in Exif as a rule.
@@ -166,7 +167,7 @@ extension MediaReader {
   private mutating func readPackets(of metadata: inout MediaMetadata, from source: inout ByteSource) {
     for packet in contents.xmp {
       do throws(MalformedMedia) {
-        let xmp = XMP(try source.bytes(of: packet, limit: Limits.xmp))
+        let xmp = XMP(try source.bytes(of: packet, limit: Limits.xmp), at: packet.start)
         metadata.candidates += xmp.dates
         contents.details.fill(from: xmp.details)
       } catch {
@@ -175,7 +176,9 @@ extension MediaReader {
     }
     guard let dataSets = contents.iptc else { return }
     do throws(MalformedMedia) {
-      if let date = IPTC.date(in: try source.bytes(of: dataSets, limit: Limits.iptc)) {
+      if let date = IPTC.date(
+        in: try source.bytes(of: dataSets, limit: Limits.iptc), at: dataSets.start)
+      {
         metadata.candidates.append(date)
       }
     } catch {
