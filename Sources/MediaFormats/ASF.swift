@@ -66,7 +66,7 @@ enum ASF {
       let value = DateCandidate.Value.instant(
         seconds: Int64(creation / ticksPerSecond) - epoch, nanoseconds: Int32(creation % ticksPerSecond) * 100
       )
-      contents.dates.append(DateCandidate(source: .asfCreation, value: value))
+      contents.dates.append(DateCandidate(source: .asfCreation, value: value, at: .byte(start + 48)))
     }
     // The movie is played behind a time in which it is buffered, in milliseconds.
     let ticks = Double(try source.integer64(at: start + 64))

@@ -71,6 +71,6 @@ extension MediaContents {
     _ dateSource: DateSource, in range: Range<Int>, of source: inout ByteSource
   ) throws(MalformedMedia) {
     guard !dates.contains(where: { $0.source == dateSource }) else { return }
-    take(try source.wholeText(in: range), from: dateSource)
+    take(try source.wholeText(in: range), from: dateSource, at: range.lowerBound)
   }
 }

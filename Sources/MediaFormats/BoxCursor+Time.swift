@@ -10,12 +10,22 @@ extension BoxCursor {
     return low == 0xFFFF_FFFF ? nil : low
   }
 
-  /// Takes a moment as seconds since 1970; `nil` where there is none (rule 35).
+  /// Takes a moment; `nil` where there is none (rule 35).
   ///
   /// It counts from 1904. Some programs count from 1970 all the same, which makes numbers too small for any film.
-  mutating func time(version: Int, of source: inout ByteSource) throws(MalformedMedia) -> Int64? {
+  mutating func time(version: Int, of source: inout ByteSource) throws(MalformedMedia) -> HeaderTime? {
+    let start = rest.lowerBound
     guard let count = try length(version: version, of: &source), count > 0 else { return nil }
     let from1904To1970 = 2_082_844_800
-    return Int64(count < from1904To1970 ? count : count - from1904To1970)
+    let seconds = Int64(count < from1904To1970 ? count : count - from1904To1970)
+    return HeaderTime(seconds: seconds, start: start)
   }
+}
+
+/// A moment in the header of a movie, a track or its media.
+struct HeaderTime {
+  /// Seconds since 1970.
+  var seconds: Int64
+  /// Where in the file it stands.
+  var start: Int
 }

@@ -25,7 +25,9 @@ enum CIFF {
       // A time zone stands behind it, which known files leave empty.
       let seconds = try source.integer32(at: time.lowerBound, order)
       if seconds > 0 {
-        contents.dates.append(DateCandidate(source: .ciffTimestamp, value: .wallSeconds(Int64(seconds))))
+        contents.dates.append(
+          DateCandidate(
+            source: .ciffTimestamp, value: .wallSeconds(Int64(seconds)), at: .byte(time.lowerBound)))
       }
     }
     if let image = properties[Tag.imageInformation], image.count >= 8 {

@@ -105,7 +105,8 @@ enum Matroska {
       switch element.id {
       case ID.dateUTC where element.payload.count == 8 && contents.dates.isEmpty:
         guard let bits = try source.unsigned(of: element) else { continue }
-        contents.dates.append(date(nanoseconds: Int64(bitPattern: bits)))
+        contents.dates.append(
+          date(nanoseconds: Int64(bitPattern: bits), at: element.payload.lowerBound))
       case ID.timestampScale: nanosecondsPerTick = try source.unsigned(of: element) ?? nanosecondsPerTick
       case ID.duration: ticks = try source.float(of: element)
       default: break
@@ -116,14 +117,15 @@ enum Matroska {
     if seconds > 0, seconds.isFinite { contents.details.duration = seconds }
   }
 
-  private static func date(nanoseconds: Int64) -> DateCandidate {
+  private static func date(nanoseconds: Int64, at start: Int) -> DateCandidate {
     let (quotient, remainder) = nanoseconds.quotientAndRemainder(dividingBy: nanosecondsPerSecond)
     let borrow: Int64 = remainder < 0 ? 1 : 0
     return DateCandidate(
       source: .matroskaDateUTC,
       value: .instant(
         seconds: epoch + quotient - borrow,
-        nanoseconds: Int32(truncatingIfNeeded: remainder + borrow * nanosecondsPerSecond)))
+        nanoseconds: Int32(truncatingIfNeeded: remainder + borrow * nanosecondsPerSecond)),
+      at: .byte(start))
   }
 
   /// Reads the size of the first video track, and whether there is any (RFC 9559, 5.1.4).

@@ -61,9 +61,10 @@ extension MediaContents {
     if xmp.count < Limits.packets, !packet.isEmpty { xmp.append(packet) }
   }
 
-  /// Takes a date string, once, unless it is empty.
-  mutating func take(_ text: [UInt8], offset: [UInt8] = [], from source: DateSource) {
-    let candidate = DateCandidate(source: source, value: .text(text, subSecond: [], offset: offset))
+  /// Takes a date string, once, unless it is empty. `start` is where in the file it stands, if that is known.
+  mutating func take(_ text: [UInt8], offset: [UInt8] = [], from source: DateSource, at start: Int? = nil) {
+    let candidate = DateCandidate(
+      source: source, value: .text(text, subSecond: [], offset: offset), at: start.map { .byte($0) })
     if !text.isEmpty, !dates.contains(candidate) { dates.append(candidate) }
   }
 }

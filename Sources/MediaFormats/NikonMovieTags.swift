@@ -30,8 +30,9 @@ enum NikonMovieTags {
     let fields = box.payload.clamped(to: payload)
     var date: [UInt8] = []
     var zone: [UInt8] = []
+    var start: Int?
     // What was read before a fault counts.
-    defer { contents.take(date, offset: zone, from: .quickTimeNCTG) }
+    defer { contents.take(date, offset: zone, from: .quickTimeNCTG, at: start) }
     var offset = fields.lowerBound
     for _ in 0..<Limits.directoryEntries where fields.upperBound - offset >= 8 {
       let tag = try source.integer32(at: offset, .bigEndian)
@@ -45,7 +46,9 @@ enum NikonMovieTags {
       switch tag {
       case Tag.make: contents.take(.make, try source.text(in: value))
       case Tag.model: contents.take(.model, try source.text(in: value))
-      case Tag.dateTimeOriginal: date = try source.text(in: value)
+      case Tag.dateTimeOriginal:
+        date = try source.text(in: value)
+        start = value.lowerBound
       case Tag.timeZone: zone = try source.text(in: value)
       default: break
       }
@@ -61,7 +64,7 @@ enum NikonMovieTags {
       let tag = try source.integer16(at: offset, .littleEndian)
       let value = offset + 4..<offset + 4 + (try source.integer16(at: offset + 2, .littleEndian))
       if tag == Tag.dateTimeOriginalInAVI, value.upperBound <= payload.upperBound {
-        return contents.take(try source.wholeText(in: value), from: .quickTimeNCTG)
+        return contents.take(try source.wholeText(in: value), from: .quickTimeNCTG, at: value.lowerBound)
       }
       offset = value.upperBound
     }

@@ -47,7 +47,9 @@ extension PNGMetadata {
         guard contents.dates.isEmpty else { return }
         let date = try bytes(of: text, limit: Limits.textBytes, from: &source)
         contents.dates.append(
-          DateCandidate(source: .pngCreationTime, value: .text(date, subSecond: [], offset: [])))
+          DateCandidate(
+            source: .pngCreationTime, value: .text(date, subSecond: [], offset: []),
+            at: text.isCompressed ? nil : .byte(text.range.lowerBound)))
       case Self.xmp: try takeXMP(text, from: &source, into: &contents)
       default:
         guard let kind = PNGRawProfile.Kind(keyword: text.keyword) else { return }

@@ -47,14 +47,14 @@ enum QuickTimeItem {
 
 extension MediaContents {
   /// Takes the text of an item, unless it is empty; of several alike the first counts, but for dates.
-  mutating func take(_ item: QuickTimeItem, _ text: [UInt8]) {
+  mutating func take(_ item: QuickTimeItem, _ text: [UInt8], at start: Int? = nil) {
     guard !text.isEmpty else { return }
     switch item {
-    case .creationDate: take(text, from: .quickTimeCreationDate)
+    case .creationDate: take(text, from: .quickTimeCreationDate, at: start)
     case .day:
       // A year or a day is that of an album or a film's release (rule 30, 2).
       guard let date = try? DateString(text), date.wall.precision >= .minute else { return }
-      take(text, from: .quickTimeDay)
+      take(text, from: .quickTimeDay, at: start)
     case .make: details.make = details.make ?? MediaDetails.name(text)
     case .model: details.model = details.model ?? MediaDetails.name(text)
     case .place:

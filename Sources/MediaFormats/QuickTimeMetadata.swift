@@ -28,7 +28,8 @@ extension QuickTimeMetadata {
       default:
         guard let item = QuickTimeItem(named: box.type) else { continue }
         guard isWithinLimit() else { return }
-        contents.take(item, try source.movieText(in: try box.payload(within: payload)))
+        let text = try source.movieText(in: try box.payload(within: payload))
+        contents.take(item, text.bytes, at: text.start)
       }
     }
   }
@@ -107,7 +108,8 @@ extension QuickTimeMetadata {
         }
       guard let item else { continue }
       guard isWithinLimit() else { return }
-      contents.take(item, try source.movieText(in: try box.payload(within: payload)))
+      let text = try source.movieText(in: try box.payload(within: payload))
+      contents.take(item, text.bytes, at: text.start)
     }
   }
 }

@@ -6,10 +6,10 @@ import CaptureDates
 struct QuickTimeMovie {
   /// The lists of metadata, within the movie box and beside it.
   var metadata = QuickTimeMetadata()
-  /// What its header says of its making, in seconds since 1970.
-  private var created: Int64?
-  /// The first date of a track or its media, in seconds since 1970.
-  private var trackCreated: Int64?
+  /// What its header says of its making.
+  private var created: HeaderTime?
+  /// The first date of a track or its media.
+  private var trackCreated: HeaderTime?
   /// Whether a handler is called as GoPro calls its own.
   private var isGoPros = false
   /// Time units in a second.
@@ -38,8 +38,8 @@ extension QuickTimeMovie {
       source, time in
       guard let time else { return nil }
       let value: DateCandidate.Value =
-        writesWallTime ? .wallSeconds(time) : .instant(seconds: time, nanoseconds: 0)
-      return DateCandidate(source: source, value: value)
+        writesWallTime ? .wallSeconds(time.seconds) : .instant(seconds: time.seconds, nanoseconds: 0)
+      return DateCandidate(source: source, value: value, at: .byte(time.start))
     }
   }
 

@@ -7,11 +7,11 @@ extension Box {
 }
 
 extension ByteSource {
-  /// The text of an item.
+  /// The text of an item, and where in the file it begins.
   ///
   /// It stands in a `data` box (iTunes), behind its length and language (QuickTime), behind a version and a language
   /// (3GPP TS 26.244, 8), or bare.
-  mutating func movieText(in payload: Range<Int>) throws(MalformedMedia) -> [UInt8] {
+  mutating func movieText(in payload: Range<Int>) throws(MalformedMedia) -> (bytes: [UInt8], start: Int) {
     let start = payload.lowerBound
     var text = payload
     if payload.count >= 16, try fourCC(at: start + 4) == .itemData {
@@ -22,6 +22,6 @@ extension ByteSource {
     } else if payload.count > 4, 1...payload.count - 4 ~= (try integer16(at: start, .bigEndian)) {
       text = start + 4..<start + 4 + (try integer16(at: start, .bigEndian))
     }
-    return try self.text(in: text)
+    return (try self.text(in: text), text.lowerBound)
   }
 }

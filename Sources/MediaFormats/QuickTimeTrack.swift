@@ -1,7 +1,7 @@
 /// What a track of a movie tells: what it is for, when it was made, and how its pictures lie.
 struct QuickTimeTrack {
-  /// The first date of the track or its media that there is, in seconds since 1970.
-  private(set) var created: Int64?
+  /// The first date of the track or its media that there is.
+  private(set) var created: HeaderTime?
   /// What its media is for: `vide`, `soun` and others.
   private(set) var handler: FourCC?
   /// Whether its handler is called as GoPro calls them.

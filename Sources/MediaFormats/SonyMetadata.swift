@@ -8,7 +8,7 @@ public enum SonyMetadata {
     guard document.firstIndex(of: "<NonRealTimeMeta") != nil,
       let date = value("value", of: "<CreationDate", in: document), !date.isEmpty
     else { return nil }
-    return DateCandidate(source: .sonyCreationDate, value: .text(date, subSecond: [], offset: []))
+    return DateCandidate(source: .sonyCreationDate, value: .text(Array(date), subSecond: [], offset: []))
   }
 
   /// Searches the document that `payload` holds; another document tells nothing.
@@ -18,22 +18,23 @@ public enum SonyMetadata {
     let xml = try source.gather([payload], limit: Limits.sonyMetadata)
     guard xml.firstIndex(of: "<NonRealTimeMeta") != nil else { return }
     if let date = value("value", of: "<CreationDate", in: xml) {
-      contents.take(date, from: .sonyCreationDate)
+      contents.take(Array(date), from: .sonyCreationDate, at: payload.lowerBound + date.startIndex)
     }
-    if let make = value("manufacturer", of: "<Device", in: xml) { contents.take(.make, make) }
-    if let model = value("modelName", of: "<Device", in: xml) { contents.take(.model, model) }
+    if let make = value("manufacturer", of: "<Device", in: xml) { contents.take(.make, Array(make)) }
+    if let model = value("modelName", of: "<Device", in: xml) { contents.take(.model, Array(model)) }
   }
 
   /// Returns the value of an attribute of the first element whose tag begins so; `nil` where there is none, or a
   /// longer one than is of use.
-  private static func value(_ attribute: StaticString, of element: StaticString, in xml: [UInt8]) -> [UInt8]?
-  {
+  private static func value(
+    _ attribute: StaticString, of element: StaticString, in xml: [UInt8]
+  ) -> ArraySlice<UInt8>? {
     guard let start = xml.firstIndex(of: element) else { return nil }
     let tag = xml[start...].prefix { $0 != UInt8(ascii: ">") }
     guard let name = tag.firstIndex(of: attribute) else { return nil }
     let rest = tag[name...].drop { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
     guard let quote = rest.first, let end = rest.dropFirst().firstIndex(of: quote) else { return nil }
     let value = rest[(rest.startIndex + 1)..<end]
-    return value.count <= Limits.textBytes ? Array(value) : nil
+    return value.count <= Limits.textBytes ? value : nil
   }
 }
