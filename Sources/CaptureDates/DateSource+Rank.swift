@@ -20,7 +20,7 @@ extension DateSource {
   ///
   /// The dates that cameras write into videos on purpose (rule 30, 1 and 2) come before embedded XMP, as rule 30
   /// has it; a movie header, which every export rewrites, comes after.
-  var rank: Int {
+  public var rank: Int {
     switch self {
     // (a) The sidecar that a person's program wrote.
     case .sidecarDateTimeOriginal: 0

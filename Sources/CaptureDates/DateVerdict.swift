@@ -25,6 +25,9 @@ public struct DateVerdict: Equatable, Sendable {
   public let date: CaptureDate?
   /// What became of it.
   public let fate: Fate
+
+  /// Whether it can be a date but doesn't hold its rank, so that it wins only for want of another (rules 10 and 18).
+  public var isDoubtful: Bool { date.map { !DateContest.isTrusted($0) } ?? false }
 }
 
 extension DateContest {

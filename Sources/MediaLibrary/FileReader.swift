@@ -19,33 +19,17 @@ struct FileReader: ~Copyable {
   private var source: ByteSource
   private var reader: MediaReader
 
-  /// Creates a reader; `latest` is the last moment that is no future, in seconds since 1970.
-  init(wantsDetails: Bool, latest: Int64) {
-    reader = MediaReader(wantsDetails: wantsDetails, latest: latest)
+  /// Creates a reader, as `MediaReader` has it; `latest` is the last moment that is no future, in seconds since 1970.
+  init(wantsDetails: Bool, readsEverything: Bool = false, latest: Int64) {
+    reader = MediaReader(wantsDetails: wantsDetails, readsEverything: readsEverything, latest: latest)
     store = OpenFileBytes()
     source = ByteSource(store)
   }
 
   /// Opens a file of a folder and reads as little of it as tells what it is.
   mutating func read(_ entry: FileEntry, in folder: Folder) -> Outcome {
-    /// What the extension promises is listed even if nothing keeps it.
-    func promised(_ status: FileStatus?) -> FileRecord? {
-      MediaFormat(promisedBy: lowercasedExtension(of: entry.name)).map {
-        FileRecord(name: entry.name, status: status, metadata: MediaMetadata(format: $0))
-      }
-    }
     do throws(FileError) {
-      let status = try store.open(folder.open(entry))
-      defer { store.close() }
-      guard status.size > 0 else { return .skipped(.empty) }
-      source.open(store)
-      switch try reading(entry.name) {
-      case .media(let metadata, let fault):
-        let record = FileRecord(name: entry.name, status: status, metadata: metadata)
-        return .found(record, fault.map { .malformed($0) })
-      case .audio: return .skipped(.audio)
-      case .unknown: return promised(status).map { .found($0, .unrecognized) } ?? .skipped(.notMedia)
-      }
+      return try read(folder.open(entry), named: entry.name)
     } catch .system(errno: noSuchFile) {
       return .gone
     } catch .notRegularFile {
@@ -53,7 +37,29 @@ struct FileReader: ~Copyable {
       return .gone
     } catch {
       // What can't be opened is known by its name, and by its size and time if those are told.
-      return .found(promised(try? folder.status(of: entry)), .unreadable(error))
+      return .found(promised(by: entry.name, try? folder.status(of: entry)), .unreadable(error))
+    }
+  }
+
+  /// Reads as little of an open file as tells what it is, and closes it.
+  mutating func read(_ file: consuming OpenFile, named name: [UInt8]) throws(FileError) -> Outcome {
+    let status = store.open(file)
+    defer { store.close() }
+    guard status.size > 0 else { return .skipped(.empty) }
+    source.open(store)
+    switch try reading(name) {
+    case .media(let metadata, let fault):
+      let record = FileRecord(name: name, status: status, metadata: metadata)
+      return .found(record, fault.map { .malformed($0) })
+    case .audio: return .skipped(.audio)
+    case .unknown: return promised(by: name, status).map { .found($0, .unrecognized) } ?? .skipped(.notMedia)
+    }
+  }
+
+  /// What an extension promises, which is listed even if nothing keeps it.
+  private func promised(by name: [UInt8], _ status: FileStatus?) -> FileRecord? {
+    MediaFormat(promisedBy: lowercasedExtension(of: name)).map {
+      FileRecord(name: name, status: status, metadata: MediaMetadata(format: $0))
     }
   }
 

@@ -17,3 +17,19 @@ struct FileRecord: Equatable, Sendable {
   /// The dates that files beside it tell.
   var sidecarDates: [DateCandidate] = []
 }
+
+extension FileRecord {
+  /// All the dates that it may get, in no order.
+  var candidates: [DateCandidate] {
+    sidecarDates.isEmpty ? metadata.candidates : metadata.candidates + sidecarDates
+  }
+
+  /// What the choice among them rests on besides; of a live photo's movie, on the date of its still.
+  func facts(still: CaptureDate? = nil) -> FileFacts {
+    // A time of 0 counts as none (rule 17).
+    let modified = status?.modified ?? FileStatus.Time(seconds: 0, nanoseconds: 0)
+    return FileFacts(
+      name: name, modified: (modified.seconds, modified.nanoseconds), duration: metadata.details.duration,
+      still: still)
+  }
+}

@@ -33,20 +33,14 @@ struct FolderDecision {
 
   /// Decides anew, at the end of a folder, on the movies that have a still in it (rule 37).
   mutating func endFolder(_ items: inout [MediaItem]) {
-    pairs.forEach { movie, item, still in items[item].take(date(of: movie, still: still)) }
+    pairs.forEach { movie, item, still in items[item].take(date(of: movie, still: still.date)) }
     pairs.removeAll()
   }
 }
 
 extension FolderDecision {
   private func date(of record: FileRecord, still: CaptureDate?) -> CaptureDate? {
-    // A time of 0 counts as none (rule 17).
-    let modified = record.status?.modified ?? FileStatus.Time(seconds: 0, nanoseconds: 0)
-    let facts = FileFacts(
-      name: record.name, modified: (modified.seconds, modified.nanoseconds),
-      duration: record.metadata.details.duration, still: still)
-    let own = record.metadata.candidates
-    return chooser.date(from: record.sidecarDates.isEmpty ? own : own + record.sidecarDates, of: facts)
+    chooser.date(from: record.candidates, of: record.facts(still: still))
   }
 
   private func item(of record: FileRecord, in folder: [UInt8], root: Int, date: CaptureDate?) -> MediaItem {
