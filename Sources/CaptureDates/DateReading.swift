@@ -6,9 +6,10 @@ extension DateChooser {
     switch candidate.value {
     case .instant(let seconds, let nanoseconds):
       let date = try date(at: seconds, nanoseconds: nanoseconds, from: candidate.source)
+      if candidate.source == .takeout { return takeoutDate(date, at: seconds, named: file) }
       return candidate.source.isVideoHeader ? self.date(date, at: seconds, named: file) : date
     case .wallSeconds(let seconds):
-      try check(count: seconds)
+      try check(count: seconds, from: candidate.source)
       guard let wall = WallTime(secondsSince1970: seconds) else { throw .inFuture }
       let flags: CaptureDate.Flags = ResetClock.shows(wall) ? .defaultClock : []
       return CaptureDate(wall: wall, source: candidate.source, flags: flags)
@@ -35,7 +36,7 @@ extension DateChooser {
   func date(at seconds: Int64, nanoseconds: Int32 = 0, from source: DateSource) throws(DateFault)
     -> CaptureDate
   {
-    try check(count: seconds)
+    try check(count: seconds, from: source)
     guard let (time, offset) = clock.wall(at: seconds) else { throw .inFuture }
     var wall = time
     wall.setFraction(nanoseconds: nanoseconds)
@@ -47,8 +48,11 @@ extension DateChooser {
   }
 
   /// Throws unless a count of seconds lies in the years that make sense (rule 17).
-  private func check(count seconds: Int64) throws(DateFault) {
-    guard seconds >= Years.firstSecondOfCounts else { throw .tooEarly }
+  ///
+  /// People tell Google Photos when their scans were taken, so what a Takeout export counts is as old as text can be.
+  private func check(count seconds: Int64, from source: DateSource) throws(DateFault) {
+    let first = source == .takeout ? Years.firstSecondOfText : Years.firstSecondOfCounts
+    guard seconds >= first else { throw .tooEarly }
     guard seconds <= clock.latest else { throw .inFuture }
   }
 
@@ -113,6 +117,8 @@ extension DateChooser {
 enum Years {
   /// The year of the first photograph.
   static let firstOfText = 1826
+  /// It begins then, in seconds since 1970 UTC.
+  static let firstSecondOfText = WallTime(year: firstOfText, month: 1, day: 1).secondsSince1970
   /// 1990-01-01 in UTC: what counts seconds is younger than that.
   static let firstSecondOfCounts: Int64 = 631_152_000
 }
