@@ -53,7 +53,7 @@ let package = Package(
     module("JSON", ["CJansson"]),
 
     // What the words of the command line stand on.
-    module("MediaLibrary", ["FileWalk", "MediaFormats", "MediaMetadata", "CaptureDates", "Moments"]),
+    module("MediaLibrary", ["FileWalk", "JSON", "MediaFormats", "MediaMetadata", "CaptureDates", "Moments"]),
     module("GestureScript", ["JSON", "SwipeSelection"]),
     module("Listing", ["JSON", "Moments", "CaptureDates"]),
     module("Drawing", ["GestureScript", "JSON", "SwipeSelection"]),
