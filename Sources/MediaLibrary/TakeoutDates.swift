@@ -4,19 +4,22 @@ import FileWalk
 /// Reads the dates that a Takeout export tells of the files of a folder (rule 29).
 struct TakeoutDates {
   private let folder: Folder
-  private var sidecars: TakeoutSidecars
+  /// Made when it is first needed.
+  private var sidecars: TakeoutSidecars?
 
-  /// Creates a reader of a folder; `nil` of one that has no JSON.
-  init?(_ folder: Folder) {
-    if folder.siblings.isEmpty { return nil }
-    sidecars = TakeoutSidecars(names: folder.siblings)
-    if sidecars.isEmpty { return nil }
-    self.folder = folder
-  }
+  /// Creates a reader of a folder.
+  init(_ folder: Folder) { self.folder = folder }
 
-  /// Returns the date of a file of the folder; `nil` where no JSON tells it that is certainly the file's.
-  mutating func candidate(for name: [UInt8]) -> DateCandidate? {
-    sidecars.match(for: name, reading: read)?.metadata.candidate
+  /// Returns the date that an export tells of a file of the folder; `nil` where there is no JSON that is certainly the
+  /// file's, or need be none, as the file tells the date itself. `latest` is the last moment that is no future, in
+  /// seconds since 1970.
+  mutating func candidate(for record: FileRecord, latest: Int64) -> DateCandidate? {
+    guard !folder.siblings.isEmpty,
+      !(record.metadata.candidates + record.sidecarDates).contains(where: { $0.isConclusive(latest: latest) })
+    else { return nil }
+    var sidecars = self.sidecars.take() ?? TakeoutSidecars(names: folder.siblings)
+    defer { self.sidecars = sidecars }
+    return sidecars.match(for: record.name, reading: read)?.metadata.candidate
   }
 
   /// Reads a JSON file; `nil` where it can't be read, is too large, or tells of no photo or video.

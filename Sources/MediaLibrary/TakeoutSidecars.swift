@@ -36,11 +36,10 @@ struct TakeoutSidecars {
 
   /// Creates the table of a folder that has files of these names, JSON and others.
   init(names: [[UInt8]]) {
-    var files: [TakeoutName] = []
-    for name in names where !index.add(name) {
-      if let text = String(validating: name, as: UTF8.self) { files.append(TakeoutName(text)) }
-    }
-    if isEmpty { return }
+    var others: [[UInt8]] = []
+    for name in names where !index.add(name) { others.append(name) }
+    if index.names.isEmpty { return }
+    let files = others.compactMap { String(validating: $0, as: UTF8.self).map { TakeoutName($0) } }
     for file in files {
       bearers[file.stem] = Bearers()
       present.insert(Key(title: file.unnumbered, number: file.number))
@@ -63,9 +62,6 @@ struct TakeoutSidecars {
       }
     }
   }
-
-  /// Whether there is no JSON at all.
-  var isEmpty: Bool { index.names.isEmpty }
 
   /// Returns the JSON that tells of a file, and what it tells; `nil` where there is none that is certain.
   ///
