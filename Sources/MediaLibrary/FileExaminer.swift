@@ -18,8 +18,9 @@ public struct FileExaminer: ~Copyable {
   /// Reads all that the file at `path`, through links, says of its date, and what files beside it say.
   public mutating func examine(_ path: [UInt8]) throws(ExaminationError) -> FileExamination {
     let (folder, name) = Self.parts(of: path)
-    let (record, fault) = try read(path, named: name)
+    var (record, fault) = try read(path, named: name)
     let still = still(of: record, in: folder)
+    addSidecarDates(to: &record, in: folder)
     return FileExamination(
       format: record.metadata.format, offers: offers(of: record, still: still),
       faults: [fault].compactMap { $0 })
@@ -91,6 +92,16 @@ extension FileExaminer {
 // MARK: - What is beside the file
 
 extension FileExaminer {
+  /// Adds what files beside a file tell of it. A folder that can't be listed tells nothing.
+  private func addSidecarDates(to record: inout FileRecord, in path: [UInt8]) {
+    guard let folder = try? Folder(at: path), !folder.siblings.isEmpty else { return }
+    var sidecars = SidecarReader(readsEverything: true, latest: chooser.latest)
+    sidecars.enter(folder)
+    sidecars.addDates(to: &record, in: folder) { _, _ in }
+    var takeout = TakeoutDates(folder, readsEverything: true, latest: chooser.latest)
+    takeout.addDate(to: &record)
+  }
+
   /// Returns the still that a scan would find for a movie in its folder (rule 37); `nil` when there is none.
   private func still(of movie: FileRecord, in path: [UInt8]) -> LivePairs.Still? {
     guard LivePairs.isMovie(movie.metadata.format) else { return nil }

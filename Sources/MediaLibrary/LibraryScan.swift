@@ -53,15 +53,20 @@ public struct LibraryScan: Sendable {
         case .folder(let folder, let entries):
           progress.seen += entries.count
           sidecars.enter(folder)
+          var takeout = TakeoutDates(folder, latest: chooser.latest)
           for entry in entries {
             if walkOptions.skipsClutter, !sidecars.isEmpty, sidecars.isSidecar(entry.name) {
               let shown = root.prefix + path(of: entry.name, in: folder.path)
               report(.skipped(reason: SkipReason.sidecar.rawValue, path: shown))
-            } else if let record = record(of: entry, in: folder, of: root, by: &reader, report: report) {
-              let complete =
-                sidecars.isEmpty
-                ? record : self.record(record, in: folder, of: root, toldOfBy: &sidecars, report: report)
-              decision.add(complete, in: folder.path, root: number, to: &items)
+            } else if var record = record(of: entry, in: folder, of: root, by: &reader, report: report) {
+              if !folder.siblings.isEmpty {
+                sidecars.addDates(to: &record, in: folder) { name, fault in
+                  let shown = root.prefix + path(of: name, in: folder.path)
+                  report(.warning(LibraryWarning(path: shown, fault: fault)))
+                }
+                takeout.addDate(to: &record)
+              }
+              decision.add(record, in: folder.path, root: number, to: &items)
             }
             progress.read += 1
             report(.progress(seen: progress.seen, read: progress.read))
@@ -92,20 +97,6 @@ public struct LibraryScan: Sendable {
       }
       return record
     }
-  }
-
-  /// Returns a file's record with what sidecars tell of it.
-  private func record(
-    _ record: FileRecord, in folder: Folder, of root: LibraryRoot, toldOfBy sidecars: inout SidecarReader,
-    report: (LibraryNotice) -> Void
-  ) -> FileRecord {
-    var record = record
-    let findings = sidecars.findings(on: record, in: folder) { name, fault in
-      let shown = root.prefix + path(of: name, in: folder.path)
-      report(.warning(LibraryWarning(path: shown, fault: fault)))
-    }
-    record.sidecarDates = findings.flatMap(\.dates)
-    return record
   }
 
   private func walk(_ root: LibraryRoot) throws(LibraryError) -> Walk {

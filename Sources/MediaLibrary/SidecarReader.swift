@@ -46,6 +46,18 @@ struct SidecarReader: ~Copyable {
   /// Whether a name is that of a file which only tells of another that is there.
   func isSidecar(_ name: [UInt8]) -> Bool { sidecars.contains(name) }
 
+  /// Adds to a record what sidecars tell of its file, which is in the folder that was entered last.
+  mutating func addDates(
+    to record: inout FileRecord, in folder: Folder, report: ([UInt8], LibraryWarning.Fault) -> Void
+  ) {
+    for finding in findings(on: record, in: folder, report: report) {
+      for var date in finding.dates {
+        date.place = .file(finding.sidecar)
+        record.sidecarDates.append(date)
+      }
+    }
+  }
+
   /// Returns what sidecars tell of a file of the folder that was entered last, those first that are to be believed
   /// first.
   ///

@@ -4,22 +4,34 @@ import FileWalk
 /// Reads the dates that a Takeout export tells of the files of a folder (rule 29).
 struct TakeoutDates {
   private let folder: Folder
+  private let readsEverything: Bool
+  private let latest: Int64
   /// Made when it is first needed.
   private var sidecars: TakeoutSidecars?
 
   /// Creates a reader of a folder.
-  init(_ folder: Folder) { self.folder = folder }
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - readsEverything: Whether the JSON of a file that tells its date itself is read too.
+  ///   - latest: The last moment that is no future, in seconds since 1970.
+  init(_ folder: Folder, readsEverything: Bool = false, latest: Int64) {
+    self.folder = folder
+    self.readsEverything = readsEverything
+    self.latest = latest
+  }
 
-  /// Returns the date that an export tells of a file of the folder; `nil` where there is no JSON that is certainly the
-  /// file's, or need be none, as the file tells the date itself. `latest` is the last moment that is no future, in
-  /// seconds since 1970.
-  mutating func candidate(for record: FileRecord, latest: Int64) -> DateCandidate? {
-    guard !folder.siblings.isEmpty,
-      !(record.metadata.candidates + record.sidecarDates).contains(where: { $0.isConclusive(latest: latest) })
-    else { return nil }
+  /// Adds the date that an export tells of a file of the folder, if there is a JSON that is certainly the file's; it
+  /// isn't looked for where the file tells its date itself.
+  mutating func addDate(to record: inout FileRecord) {
+    guard readsEverything || !record.candidates.contains(where: { $0.isConclusive(latest: latest) }) else {
+      return
+    }
     var sidecars = self.sidecars.take() ?? TakeoutSidecars(names: folder.siblings)
     defer { self.sidecars = sidecars }
-    return sidecars.match(for: record.name, reading: read)?.metadata.candidate
+    guard let match = sidecars.match(for: record.name, reading: read) else { return }
+    var date = match.metadata.candidate
+    date.place = .file(match.json)
+    record.sidecarDates.append(date)
   }
 
   /// Reads a JSON file; `nil` where it can't be read, is too large, or tells of no photo or video.
