@@ -122,7 +122,8 @@ extension PNGMetadata {
   private func dataSets(in profile: [UInt8]) throws(MalformedMedia) -> Payload? {
     if profile.first == Self.dataSetMarker { return .bytes(profile) }
     var memory = ByteSource(profile)
-    guard let dataSets = try PhotoshopResources(in: 0..<profile.count).iptc(in: &memory) else { return nil }
+    var resources = PhotoshopResources(in: 0..<profile.count)
+    guard let dataSets = try resources.iptc(in: &memory) else { return nil }
     return .bytes(try memory.bytes(of: dataSets, limit: Limits.iptc))
   }
 

@@ -206,7 +206,7 @@ extension JPEGContentsTests {
     ),
     (
       "more than there can be",
-      Array(repeating: SampleIPTC.resource(1, []), count: Limits.resources).joined()
+      Array(repeating: SampleIPTC.resource(1, []), count: Limits.imageResources).joined()
         + SampleIPTC.resource(0x0404, dataSets)
     ),
   ]
