@@ -7,10 +7,32 @@ extension NameScanner {
     let count = cursor.digitCount
     guard count == 6 || count == 9, var wall = cursor.compactTime(on: day) else { return nil }
     wall.setFraction(digits: cursor.digits())
-    let isOneDrive = count == 9 && cursor.rest.starts(with: Words.oneDrive)
-    let isPixel = stands(Words.pixel, before: run.lowerBound)
-    return token(
-      isPixel ? .pixel : isOneDrive ? .oneDrive : .compact, wall, end: cursor.position)
+    let isOneDrive = count == 9 && cursor.rest.starts(with: NameWords.oneDrive)
+    let isPixel = stands(NameWords.pixel, before: run.lowerBound)
+    let pattern: NamePattern = isPixel ? .pixel : isOneDrive ? .oneDrive : .compact
+    return token(pattern, wall, run.lowerBound..<cursor.position)
+  }
+
+  /// `WIN_20200102_03_04_05_Pro`: what Windows' cameras write.
+  func windowsToken(at run: Range<Int>) -> NameToken? {
+    guard NameWords.windows.contains(where: { stands($0, before: run.lowerBound) }) else { return nil }
+    var cursor = cursor(at: run.lowerBound)
+    guard let day = cursor.compactDay(), cursor.skip(UInt8(ascii: "_")),
+      let wall = cursor.underscoredTime(on: day)
+    else { return nil }
+    return token(.compact, wall, run.lowerBound..<cursor.position)
+  }
+
+  /// `2020_0102_030405`: what cameras in cars write.
+  func recorderToken(at run: Range<Int>) -> NameToken? {
+    var cursor = cursor(at: run.lowerBound)
+    guard let year = cursor.number(digits: 4), cursor.skip(UInt8(ascii: "_")), cursor.digitCount == 4,
+      let month = cursor.number(digits: 2), let day = cursor.number(digits: 2),
+      CivilDay(year: year, month: month, day: day) != nil, cursor.skip(UInt8(ascii: "_")),
+      cursor.digitCount == 6,
+      let wall = cursor.compactTime(on: WallTime(year: year, month: month, day: day))
+    else { return nil }
+    return token(.compact, wall, run.lowerBound..<cursor.position)
   }
 
   /// `20200102030405` and `20200102030405006`.
@@ -18,24 +40,24 @@ extension NameScanner {
     var cursor = cursor(at: run.lowerBound)
     guard let day = cursor.compactDay(), var wall = cursor.compactTime(on: day) else { return nil }
     wall.setFraction(digits: cursor.digits())
-    return token(.unbroken, wall, end: cursor.position)
+    return token(.unbroken, wall, run.lowerBound..<cursor.position)
   }
 
   /// `IMG-20200102-WA0001`: the day on which it was received.
   func receivedToken(at run: Range<Int>) -> NameToken? {
-    guard stands(Words.image, before: run.lowerBound) || stands(Words.video, before: run.lowerBound) else {
+    guard [NameWords.image, NameWords.video].contains(where: { stands($0, before: run.lowerBound) }) else {
       return nil
     }
     var cursor = cursor(at: run.lowerBound)
-    guard let day = cursor.compactDay(), cursor.rest.starts(with: Words.received) else { return nil }
-    return token(.received, day, end: cursor.position)
+    guard let day = cursor.compactDay(), cursor.rest.starts(with: NameWords.received) else { return nil }
+    return token(.received, day, run.lowerBound..<cursor.position)
   }
 
   /// A count since 1970, of seconds in ten digits or milliseconds in thirteen, where rule 40 trusts it.
   func unixToken(at run: Range<Int>) -> NameToken? {
     let isStem =
       run.lowerBound == 0 && run.upperBound == (name.lastIndex(of: UInt8(ascii: ".")) ?? name.count)
-    let isKnown = [Words.facebook, Words.replay].contains {
+    let isKnown = [NameWords.facebook, NameWords.replay].contains {
       $0.count == run.lowerBound && name.starts(with: $0)
     }
     guard isStem || isKnown else { return nil }
@@ -44,33 +66,21 @@ extension NameScanner {
       var wall = WallTime(secondsSince1970: Int64(high) * 100_000 + Int64(low))
     else { return nil }
     wall.setFraction(digits: cursor.digits())
-    return token(.unix, wall, end: cursor.position)
+    return token(.unix, wall, run.lowerBound..<cursor.position)
   }
 
   /// `2020-01-02`, and the time behind it if there is a good one.
   func dashedToken(at run: Range<Int>) -> NameToken? {
     var cursor = cursor(at: run.lowerBound)
-    guard let day = cursor.dashedDay() else { return nil }
+    guard let day = cursor.dashedDay(), !isBehindDayAndMonth(run.lowerBound) else { return nil }
     var onward = cursor
-    if let wall = onward.dashedTime(on: day), let token = token(.dashed, wall, end: onward.position) {
+    if let wall = onward.dashedTime(on: day),
+      let token = token(.dashed, wall, run.lowerBound..<onward.position)
+    {
       return token
     }
-    return token(.day, day, end: cursor.position)
+    return token(.day, day, run.lowerBound..<cursor.position)
   }
-}
-
-/// What stands around dates in names.
-private enum Words {
-  static let pixel = Array("PXL_".utf8)
-  static let oneDrive = Array("_iOS".utf8)
-  static let image = Array("IMG-".utf8)
-  static let video = Array("VID-".utf8)
-  static let received = Array("-WA".utf8)
-  static let facebook = Array("FB_IMG_".utf8)
-  static let replay = Array("RPReplay_Final".utf8)
-  static let at = Array(" at ".utf8)
-  /// A space, a no-break space, and the narrow one of recent macOS.
-  static let spaces: [[UInt8]] = [[0x20], [0xC2, 0xA0], [0xE2, 0x80, 0xAF]]
 }
 
 extension NameScanner {
@@ -80,97 +90,26 @@ extension NameScanner {
     position >= word.count && name[position - word.count..<position].elementsEqual(word)
   }
 
-  /// Makes a token of a time that lies within the years of rule 38.
-  private func token(_ pattern: NamePattern, _ wall: WallTime, end: Int) -> NameToken? {
-    guard wall.year >= 1990, wall.secondsSince1970 <= latest else { return nil }
-    return NameToken(pattern: pattern, wall: wall, end: end)
+  /// Whether a year ends a date, as in `22-04-2016-10-12`: what follows is no month then (rule 42). Of two whole
+  /// dates in a row the second one's year does not.
+  private func isBehindDayAndMonth(_ position: Int) -> Bool {
+    guard position >= 6 else { return false }
+    let dash = name[position + 4]
+    let isBehind =
+      name[position - 1] == dash && name[position - 4] == dash
+      && [6, 5, 3, 2].allSatisfy { name[position - $0].isDigit }
+    guard isBehind, position >= 7 else { return isBehind }
+    // What is before may be the end of a longer run of digits, or of a date that begins with its year.
+    let isBehindMore = position >= 8 && name[position - 7] == dash && name[position - 8].isDigit
+    return !name[position - 7].isDigit && !isBehindMore
   }
-}
 
-extension TextCursor {
-  /// Reads `20200102`.
-  fileprivate mutating func compactDay() -> WallTime? {
-    guard let year = number(digits: 4), let month = number(digits: 2), let day = number(digits: 2),
-      CivilDay(year: year, month: month, day: day) != nil
+  /// Makes a token of a time that lies within the years of rule 38, and neither begins nor ends within a number in
+  /// base sixteen.
+  private func token(_ pattern: NamePattern, _ wall: WallTime, _ place: Range<Int>) -> NameToken? {
+    guard wall.year >= 1990, wall.secondsSince1970 <= latest, !isInHex(place.lowerBound),
+      !isInHex(place.upperBound - 1)
     else { return nil }
-    return WallTime(year: year, month: month, day: day)
-  }
-
-  /// Reads `030405`.
-  fileprivate mutating func compactTime(on day: WallTime) -> WallTime? {
-    guard let hour = number(digits: 2), let minute = number(digits: 2), let second = number(digits: 2) else {
-      return nil
-    }
-    return day.at(hour: hour, minute: minute, second: second)
-  }
-
-  fileprivate mutating func skipCompactJoint() -> Bool {
-    switch next {
-    case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "), UInt8(ascii: "T"):
-      advance()
-      return true
-    default: return false
-    }
-  }
-
-  /// Reads `2020-01-02` or `2020_01_02`, and no digit may follow.
-  fileprivate mutating func dashedDay() -> WallTime? {
-    guard let year = number(digits: 4), let dash = next,
-      dash == UInt8(ascii: "-") || dash == UInt8(ascii: "_"),
-      skip(dash), digitCount == 2, let month = number(digits: 2),
-      skip(dash), digitCount == 2, let day = number(digits: 2),
-      CivilDay(year: year, month: month, day: day) != nil
-    else { return nil }
-    return WallTime(year: year, month: month, day: day)
-  }
-
-  /// Reads what may stand behind a dashed day: ` at 3.04.05 PM`, `_03-04-05`, ` 03.04.05`, `-030405`.
-  fileprivate mutating func dashedTime(on day: WallTime) -> WallTime? {
-    guard skip(Words.at) || skipCompactJoint() else { return nil }
-    let hourDigits = digitCount
-    if hourDigits == 6 { return compactTime(on: day) }
-    guard hourDigits == 1 || hourDigits == 2, let hour = number(digits: hourDigits),
-      let colon = next, Self.isColon(colon),
-      skip(colon), digitCount == 2, let minute = number(digits: 2),
-      skip(colon), digitCount == 2, let second = number(digits: 2)
-    else { return nil }
-    if let isAfternoon = spacedHalfOfDay() {
-      guard 1...12 ~= hour else { return nil }
-      return day.at(hour: hour % 12 + (isAfternoon ? 12 : 0), minute: minute, second: second)
-    }
-    // One digit is an hour of twelve, which says nothing without its half of the day.
-    guard hourDigits == 2, var wall = day.at(hour: hour, minute: minute, second: second) else { return nil }
-    var onward = self
-    if colon == UInt8(ascii: "-"), onward.skip(colon), onward.digitCount == 3 {
-      wall.setFraction(digits: onward.digits())
-      self = onward
-    }
-    return wall
-  }
-
-  /// Reads ` AM` or ` PM`, behind a space of any width or none, and says whether it is the latter.
-  private mutating func spacedHalfOfDay() -> Bool? {
-    var onward = self
-    for space in Words.spaces where onward.skip(space) { break }
-    guard let isAfternoon = onward.halfOfDay() else { return nil }
-    self = onward
-    return isAfternoon
-  }
-
-  private static func isColon(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: ":"): true
-    default: false
-    }
-  }
-}
-
-extension WallTime {
-  /// Returns this day with a time; hour 24 and second 60 are read as in a string (rules 14 and 15).
-  fileprivate func at(hour: Int, minute: Int, second: Int) -> WallTime? {
-    guard hour <= 24, minute < 60, second <= 60 else { return nil }
-    return WallTime(
-      year: Int(year), month: Int(month), day: Int(day),
-      hour: hour == 24 ? 0 : hour, minute: minute, second: min(second, 59))
+    return NameToken(pattern: pattern, wall: wall, end: place.upperBound)
   }
 }

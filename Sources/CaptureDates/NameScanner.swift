@@ -41,27 +41,30 @@ struct NameScanner {
   /// Returns the date that begins with the whole run of digits `run`, by the form that its length allows.
   private func token(at run: Range<Int>) -> NameToken? {
     switch run.count {
-    case 4: dashedToken(at: run)
-    case 8: isInsideHex(run) ? nil : compactToken(at: run) ?? receivedToken(at: run)
+    case 4: dashedToken(at: run) ?? recorderToken(at: run)
+    case 8: compactToken(at: run) ?? windowsToken(at: run) ?? receivedToken(at: run)
     case 10, 13: unixToken(at: run)
-    case 14, 17: isInsideHex(run) ? nil : unbrokenToken(at: run)
+    case 14, 17: unbrokenToken(at: run)
     default: nil
     }
   }
 }
 
 extension NameScanner {
-  /// Whether a run of digits is part of a number in base sixteen (rule 38).
+  /// How long a number in base sixteen is at least: a letter or two beside a date say nothing.
+  private static let shortestHex = 8
+
+  /// Whether the digit at a position is one of a number in base sixteen (rule 38).
   ///
-  /// `Image20200102` is not: what its letters belong to is a word. A UUID needs no look of its own, as none of the
-  /// forms fits between its dashes.
-  private func isInsideHex(_ run: Range<Int>) -> Bool {
-    var lower = run.lowerBound
-    var upper = run.upperBound
+  /// That of `Image20200102` is not: what its letters belong to is a word. A UUID needs no look of its own, as none
+  /// of the forms fits between its dashes.
+  func isInHex(_ position: Int) -> Bool {
+    var lower = position
+    var upper = position
     while lower > 0, isHexDigit(name[lower - 1]) { lower -= 1 }
     while upper < end, isHexDigit(name[upper]) { upper += 1 }
     let isInWord = lower > 0 && name[lower - 1].isLetter || upper < end && name[upper].isLetter
-    return upper - lower > run.count && !isInWord
+    return upper - lower >= Self.shortestHex && !isInWord && !name[lower..<upper].allSatisfy(\.isDigit)
   }
 
   private func isHexDigit(_ byte: UInt8) -> Bool { byte.isDigit || byte.isHexLetter }

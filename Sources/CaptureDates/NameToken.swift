@@ -4,7 +4,8 @@ enum NamePattern: Int, Comparable {
   case pixel
   /// `20200102_030405006_iOS`.
   case oneDrive
-  /// `20200102_030405` or `20200102-030405`, perhaps with three digits more, of the milliseconds.
+  /// `20200102_030405` or `20200102-030405`, perhaps with three digits more, of the milliseconds; what Windows and
+  /// cameras in cars make of it.
   case compact
   /// `20200102030405`, perhaps with three digits more.
   case unbroken
