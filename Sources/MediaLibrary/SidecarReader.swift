@@ -59,7 +59,7 @@ struct SidecarReader: ~Copyable {
   }
 
   /// Returns what sidecars tell of a file of the folder that was entered last, those first that are to be believed
-  /// first.
+  /// first. An XMP file before which another is to be believed, which tells all, has no say and is none of them.
   ///
   /// `report` hears what is wrong with a sidecar, once, and its name.
   mutating func findings(
@@ -68,12 +68,12 @@ struct SidecarReader: ~Copyable {
     if isEmpty { return [] }
     var findings: [Finding] = []
     var isSettled = isSettled(by: record.metadata.candidates)
-    var isSettledByXMP = false
+    var isSettledBySidecar = false
     for claim in sidecars.claims(on: record.name) {
       let sidecar = sidecars.all[claim.sidecar]
       let isWanted =
         sidecar.kind == .xmp
-        ? !isSettledByXMP
+        ? !isSettledBySidecar
         : sidecar.kind.matters(to: record.metadata) && (readsEverything || !isSettled)
       guard isWanted else { continue }
       let content = content(of: claim.sidecar, in: folder, report: report)
@@ -83,8 +83,8 @@ struct SidecarReader: ~Copyable {
       findings.append(Finding(sidecar: sidecar.name, dates: content.dates))
       if self.isSettled(by: content.dates) {
         isSettled = true
-        // Whatever another says of the same photo, this one is to be believed before it (rule 26).
-        isSettledByXMP = isSettledByXMP || sidecar.kind == .xmp
+        // Whatever another XMP file says of the same photo, this one is to be believed before it (rule 26).
+        isSettledBySidecar = true
       }
     }
     return findings

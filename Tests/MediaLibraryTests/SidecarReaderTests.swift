@@ -1,6 +1,8 @@
 import CaptureDates
 import FileWalk
 import Foundation
+import MediaFormats
+import MediaMetadata
 import Moments
 import TestSupport
 import Testing
@@ -185,6 +187,44 @@ import Testing
         "c.crw 2003-08-27T00:09:15 - - thm",
         "d.avi 2023-01-02T06:04:05 - assumed mtime",
       ])
+  }
+
+  @Test func `what a camera puts beside a video tells of no still (rule 30)`() throws {
+    let library = Library()
+    library.file("a.jpg", SampleJPEG.file([]))
+    library.file("a.thm", Self.thumbnail([.text(0x9003, "2003:08:27 00:09:15")]))
+    library.file("aM01.XML", SampleMovie.sonyDocument(creationDate: "2024-05-13T23:00:00+09:00"))
+    #expect(try library.scan().datings == ["a.jpg 2023-01-02T06:04:05 - assumed mtime"])
+  }
+
+  @Test func `who wants to know everything is told what can't win too`() throws {
+    let library = Library()
+    library.file("a.thm", Self.thumbnail([.text(0x9003, "2003:08:27 00:09:15")]))
+    library.file("aM01.XML", SampleMovie.sonyDocument(creationDate: "2024-05-13T23:00:00+09:00"))
+    library.file("a.xmp", Self.xmp("xmp:CreateDate='2001'"))
+    library.file("a.mp4.xmp", Self.xmp(Self.original))
+    library.file("a.mp4", SampleMovie.file())
+    let folder = try Folder(at: Array(library.root.utf8))
+    var metadata = MediaMetadata(format: .mp4)
+    metadata.candidates = [
+      DateCandidate(
+        source: .quickTimeCreationDate,
+        value: .text(Array("2024-05-03T14:03:22+0200".utf8), subSecond: [], offset: []))
+    ]
+    let record = FileRecord(name: Array("a.mp4".utf8), status: nil, metadata: metadata)
+    for (readsEverything, expected) in [
+      (false, ["a.mp4.xmp: sidecar:exif:DateTimeOriginal"]),
+      (true, ["a.mp4.xmp: sidecar:exif:DateTimeOriginal", "aM01.XML: sony:creationdate", "a.thm: thm"]),
+    ] {
+      var reader = SidecarReader(
+        readsEverything: readsEverything, latest: DateChooser(clock: Library.clock).latest)
+      reader.enter(folder)
+      let findings = reader.findings(on: record, in: folder) { name, _ in Issue.record("\(name)") }
+      #expect(
+        findings.flatMap { finding in
+          finding.dates.map { "\(String(decoding: finding.sidecar, as: UTF8.self)): \($0.source.rawValue)" }
+        } == expected)
+    }
   }
 }
 
