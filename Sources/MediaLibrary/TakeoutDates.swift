@@ -1,5 +1,6 @@
 import CaptureDates
 import FileWalk
+import MediaMetadata
 
 /// Reads the dates that a Takeout export tells of the files of a folder (rule 29).
 struct TakeoutDates {
