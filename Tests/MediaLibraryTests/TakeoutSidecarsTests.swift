@@ -313,8 +313,8 @@ import Testing
 
   @Test(arguments: [100, 1_000])
   func `every JSON is read once or twice, however many names are alike (rule 29)`(count: Int) {
-    let uploads = (0..<count).map { TakeoutExport.Upload(title: "\(Self.long)\($0).jpg") }
-    let export = TakeoutExport(uploads, .new)
+    let uploads = (0..<count).map { SampleTakeout.Upload(title: "\(Self.long)\($0).jpg") }
+    let export = SampleTakeout(uploads, .new)
     var sidecars = TakeoutSidecars(
       names: (export.files.map(\.name) + export.jsons.keys).map { Array($0.utf8) })
     var readCount = 0
