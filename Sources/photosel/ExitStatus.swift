@@ -2,7 +2,7 @@
 enum ExitStatus: Int32 {
   /// All went well; from `select`: something was chosen.
   case done = 0
-  /// Nothing was chosen.
+  /// Nothing was chosen; from `why`: a file is undated.
   case nothingChosen = 1
   /// The command line makes no sense.
   case misused = 2
@@ -12,4 +12,7 @@ enum ExitStatus: Int32 {
   case otherGrid = 4
   /// Some files could not be read, and `--strict` was given.
   case incomplete = 5
+
+  /// A file is undated.
+  static let undated = ExitStatus.nothingChosen
 }

@@ -6,6 +6,7 @@ enum Help {
   /// The topics that are no commands, each with its text.
   private static let texts = [
     (topic: "exit-codes", text: exitCodes), (topic: "gesture", text: GestureHelp.text),
+    (topic: "dates", text: DatesHelp.text),
   ]
 
   /// What the program is, with its commands.
@@ -62,10 +63,10 @@ enum Help {
     Exit codes
 
       0    done; from select: something was chosen
-      1    nothing was chosen
+      1    nothing was chosen; from why: a file is undated
       2    the command line makes no sense
-      3    an input cannot be used (script, DIR, saved scan, a newline in a name), or the output cannot
-           be written
+      3    an input cannot be used (script, DIR, FILE, saved scan, a newline in a name), or the output
+           cannot be written
       4    the script was recorded on another grid; --force replays it all the same
       5    --strict was given, and some files could not be read
       130  interrupted (143: terminated)

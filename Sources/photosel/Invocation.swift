@@ -104,8 +104,11 @@ extension Invocation {
   }
 
   private func find(_ spelling: String, _ isMeant: (Option) -> Bool) throws(UsageError) -> Option {
-    guard let option = Option.all.first(where: isMeant) else { throw .unknownOption(spelling, for: command) }
-    guard option.commands.contains(command) else { throw .foreignOption(spelling, for: command) }
+    let meant = Option.all.filter(isMeant)
+    if meant.isEmpty { throw .unknownOption(spelling, for: command) }
+    guard let option = meant.first(where: { $0.commands.contains(command) }) else {
+      throw .foreignOption(spelling, for: command)
+    }
     return option
   }
 

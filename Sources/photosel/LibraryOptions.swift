@@ -27,11 +27,7 @@ struct LibraryOptions {
     if let kinds = try invocation.value(.kind, expected: "photo, video or both, with a comma", Self.kinds) {
       self.kinds = kinds
     }
-    if let classes = try invocation.value(
-      .dateFrom, expected: "some of metadata, name and mtime, with commas", Self.classes)
-    {
-      self.classes = classes
-    }
+    classes = try Self.classes(invocation)
     days = try Self.days(invocation, today: today)
     isFiltering = days != nil || walk.extensions != nil || invocation.has(.kind)
     rules.dayStart = try invocation.value(.dayStart, expected: "a time such as 04:00", Self.minutes) ?? 0
@@ -77,6 +73,12 @@ extension LibraryOptions {
   private static func kinds(_ list: [UInt8]) -> Set<MediaItem.Kind>? {
     let kinds = words(list).map { MediaItem.Kind(rawValue: String(decoding: $0, as: UTF8.self)) }
     return kinds.contains(nil) ? nil : Set(kinds.compactMap { $0 })
+  }
+
+  /// Which sources may date a file.
+  static func classes(_ invocation: Invocation) throws(UsageError) -> DateClasses {
+    try invocation.value(.dateFrom, expected: "some of metadata, name and mtime, with commas", classes)
+      ?? .all
   }
 
   private static func classes(_ list: [UInt8]) -> DateClasses? {

@@ -22,6 +22,7 @@ struct Option {
     case selecting = "What is chosen"
     case walking = "What is walked"
     case dating = "What the grid is"
+    case deciding = "Which date wins"
     case printing = "What is printed"
     case general = "In general"
   }
@@ -50,7 +51,7 @@ extension Option {
   }
 
   /// All options, in the order of help.
-  static let all: [Option] = selecting + walking + dating + printing + general
+  static let all: [Option] = selecting + walking + dating + deciding + printing + general
 
   private static let selecting = [
     Option(
@@ -88,8 +89,15 @@ extension Option {
     Option(.order, nil, "ORDER", in: .dating, "newest (first) or oldest (first)"),
   ]
 
+  private static let deciding = [
+    Option(
+      .dateFrom, nil, "LIST", of: [.why], in: .deciding,
+      "which sources may date a file: metadata,name,mtime (all three)")
+  ]
+
   private static let printing = [
     Option(.format, nil, "FORM", in: .printing, "text, paths, tsv, days, ndjson or json"),
+    Option(.format, nil, "FORM", of: [.why], in: .printing, "text, ndjson or json"),
     Option(.print0, "0", in: .printing, "end each path with NUL instead of a newline"),
     Option(.absolute, in: .printing, "print absolute paths"),
     Option(.relative, in: .printing, "print paths below DIR"),
@@ -103,15 +111,16 @@ extension Option {
     Option(.thumbnails, of: [.select], in: .printing, "put the photos' own thumbnails into the picture"),
     Option(
       .skipped, of: [.scan], in: .printing, "print what was passed over, with the reason, instead"),
-    Option(.output, "o", "FILE", in: .printing, "write to FILE, whole or not at all"),
+    Option(
+      .output, "o", "FILE", of: [.scan, .select, .why], in: .printing, "write to FILE, whole or not at all"),
   ]
 
   private static let general = [
-    Option(.strict, in: .general, "exit with 5 if some files could not be read"),
-    Option(.quiet, "q", in: .general, "no warnings, no progress"),
-    Option(.color, nil, "WHEN", in: .general, "auto, always or never"),
-    Option(.help, "h", of: [.scan, .select, .help], in: .general, "explain the command"),
-    Option(.version, "V", of: [.scan, .select, .help], in: .general, "print the version"),
+    Option(.strict, of: [.scan, .select, .why], in: .general, "exit with 5 if some files could not be read"),
+    Option(.quiet, "q", of: [.scan, .select, .why], in: .general, "no warnings, no progress"),
+    Option(.color, nil, "WHEN", of: [.scan, .select, .why], in: .general, "auto, always or never"),
+    Option(.help, "h", of: Set(Command.allCases), in: .general, "explain the command"),
+    Option(.version, "V", of: Set(Command.allCases), in: .general, "print the version"),
   ]
 
   /// The option of that name.

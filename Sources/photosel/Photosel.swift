@@ -34,6 +34,9 @@ import Moments
     case .select:
       let command = try SelectCommand(invocation, clock: .system)
       return report { () throws(Failure) in try command.run() }
+    case .why:
+      let command = try WhyCommand(invocation, clock: .system)
+      return report { () throws(Failure) in try command.run() }
     }
   }
 

@@ -49,7 +49,8 @@ struct PrintOptions {
     }
   }
 
-  private static func isColored(_ invocation: Invocation, _ output: Output) throws(UsageError) -> Bool {
+  /// Whether the results are coloured.
+  static func isColored(_ invocation: Invocation, _ output: Output) throws(UsageError) -> Bool {
     let expected = "auto, always or never"
     let isWanted = try invocation.value(.color, expected: expected) { word -> Bool?? in
       switch String(decoding: word, as: UTF8.self) {

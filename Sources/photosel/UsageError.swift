@@ -17,6 +17,8 @@ enum UsageError: Error, Equatable {
   case nothingToChooseBy
   case missingCompanion(Option.Name, Option.Name)
   case sameOutput(Option.Name)
+  case missingFile(Command)
+  case namelessFile
 }
 
 extension UsageError: CustomStringConvertible {
@@ -46,6 +48,9 @@ extension UsageError: CustomStringConvertible {
     case .missingCompanion(let name, let other): "\(spelled(name)) goes with \(spelled(other))"
     case .sameOutput(let name):
       "\(spelled(name)) needs a file of its own; the results go to the same one"
+    case .missingFile(let command): "\(command.rawValue) needs a file: \(command.usage)"
+    case .namelessFile:
+      "standard input (-) has neither name nor time, which may date a file; ./- is a file of that name"
     }
   }
 

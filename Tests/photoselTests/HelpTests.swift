@@ -16,7 +16,8 @@ import Testing
       Commands:
         scan      walk, read capture dates, print the moments
         select    replay a gesture script over the grid, print the chosen files
-        help      explain a command, gesture (scripts), or exit-codes
+        why       show every date that a file offers, which one wins, and why
+        help      explain a command, gesture (scripts), dates, or exit-codes
 
       See 'photosel help COMMAND'.
 
@@ -128,11 +129,49 @@ import Testing
       """
     ),
     (
+      "help why",
+      """
+      Show every date that a file offers, which one wins, and why
+
+      Usage: photosel why [OPTIONS] FILE…
+
+      Reads all that each FILE says of its date, and what files beside it say, and shows the dates in the
+      order in which they are tried: what stands in the file and where (@ and bytes from its beginning),
+      what was made of that, and why it wins (*) or loses. FILE need not be in a library. 'photosel help
+      dates' explains the order.
+
+      As json (an array) or ndjson (a line a FILE) each FILE is an object of path, kind, type, captured,
+      offset, zone, source (as scan prints them), faults, dates, and pathBytes if path is not UTF-8. Each
+      of the dates is an object of source, captured, offset, zone, flags, fate (won, outranked, coarser,
+      doubtful, contradicted, excluded, rejected), reason, at (bytes, or null); and where there are any,
+      in (the file beside it), text, subSecond and offsetText as they stand there, seconds (since 1970, in
+      UTC), nanoseconds, wallSeconds (counted on the wall), timeZoneHours; textBytes and others of that
+      kind hold in base64 what is not UTF-8.
+
+      The exit code is 1 if a FILE is undated, and 3 if one can't be read.
+
+      Which date wins:
+            --date-from LIST    which sources may date a file: metadata,name,mtime (all three)
+
+      What is printed:
+            --format FORM       text, ndjson or json
+        -o, --output FILE       write to FILE, whole or not at all
+
+      In general:
+            --strict            exit with 5 if some files could not be read
+        -q, --quiet             no warnings, no progress
+            --color WHEN        auto, always or never
+        -h, --help              explain the command
+        -V, --version           print the version
+
+      """
+    ),
+    (
       "help help",
       """
-      Explain a command, gesture (scripts), or exit-codes
+      Explain a command, gesture (scripts), dates, or exit-codes
 
-      Usage: photosel help [scan|select|gesture|exit-codes]
+      Usage: photosel help [scan|select|why|gesture|dates|exit-codes]
 
       In general:
         -h, --help              explain the command
@@ -146,10 +185,10 @@ import Testing
       Exit codes
 
         0    done; from select: something was chosen
-        1    nothing was chosen
+        1    nothing was chosen; from why: a file is undated
         2    the command line makes no sense
-        3    an input cannot be used (script, DIR, saved scan, a newline in a name), or the output cannot
-             be written
+        3    an input cannot be used (script, DIR, FILE, saved scan, a newline in a name), or the output
+             cannot be written
         4    the script was recorded on another grid; --force replays it all the same
         5    --strict was given, and some files could not be read
         130  interrupted (143: terminated)
@@ -169,7 +208,8 @@ import Testing
     arguments: [
       ("--help", "help"), ("-h", "help"), ("--help scan", "help scan"), ("scan --help", "help scan"),
       ("scan -h", "help scan"), ("scan -qh somewhere", "help scan"), ("select --help", "help select"),
-      ("select Pics -h", "help select"), ("help -h scan", "help scan"), ("help -h", "help"),
+      ("select Pics -h", "help select"), ("why --help", "help why"), ("why a.jpg -h", "help why"),
+      ("help -h scan", "help scan"), ("help -h", "help"),
     ])
   func `--help stands before or after a command`(line: String, same: String) {
     let outcome = Home().run(line)
@@ -177,7 +217,7 @@ import Testing
     #expect(outcome.status == 0 && !outcome.output.array.isEmpty)
   }
 
-  @Test(arguments: ["--version", "-V", "scan --version", "select -V", "help -V", "scan -qV Pics"])
+  @Test(arguments: ["--version", "-V", "scan --version", "select -V", "why -V", "help -V", "scan -qV Pics"])
   func `--version stands alone or after a command`(line: String) {
     let home = Home()
     let outcome = home.run(line)
@@ -192,10 +232,8 @@ import Testing
       ["scan", "select"],
       [
         "--hidden", "--no-skip", "--follow", "--one-file-system", "--max-depth N", "--exclude GLOB",
-        "--ext LIST", "--kind LIST", "--since DATE", "--until DATE", "--day A[..B]", "--date-from LIST",
-        "--day-start HH:MM", "--cluster RULE", "--order ", "--format FORM", "-0, --print0", "--absolute",
-        "--relative", "--title FORMAT", "-o, --output FILE", "--strict", "-q, --quiet", "--color WHEN",
-        "-h, --help", "-V, --version",
+        "--ext LIST", "--kind LIST", "--since DATE", "--until DATE", "--day A[..B]", "--day-start HH:MM",
+        "--cluster RULE", "--order ", "-0, --print0", "--absolute", "--relative", "--title FORMAT",
       ]
     ),
     (
@@ -206,12 +244,19 @@ import Testing
       ]
     ),
     (["scan"], ["--skipped"]),
+    (
+      ["scan", "select", "why"],
+      [
+        "--date-from LIST", "--format FORM", "-o, --output FILE", "--strict", "-q, --quiet", "--color WHEN",
+        "-h, --help", "-V, --version",
+      ]
+    ),
   ]
 
   @Test func `help lists every option of a command, and no other's`() {
     let home = Home()
     for (commands, options) in Self.options {
-      for command in ["scan", "select"] {
+      for command in ["scan", "select", "why"] {
         let lines = home.run("help \(command)").output.text.split(separator: "\n")
         for option in options {
           let isListed = lines.contains { $0.hasPrefix("  ") && $0.trimmed.hasPrefix(option) }
@@ -225,6 +270,7 @@ import Testing
     arguments: [
       ("help scna", "no help on 'scna'; did you mean 'scan'?"), ("help xyzzy", "no help on 'xyzzy'"),
       ("help exit-code", "no help on 'exit-code'; did you mean 'exit-codes'?"),
+      ("help date", "no help on 'date'; did you mean 'dates'?"),
       ("help gestures", "no help on 'gestures'; did you mean 'gesture'?"),
       ("help scan select", "one word too many: 'select'"),
     ])
