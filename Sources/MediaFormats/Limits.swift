@@ -53,29 +53,16 @@ public enum Limits {
   /// The bytes at the end of a CRW file that are read at once: its directories are there, and what they lead to but
   /// the pictures, in about 6 KB.
   static let ciffTail = 16_384
+  /// The sections of one X3F file that are looked at: cameras write five to ten.
+  static let x3fSections = 64
+  /// The bytes at the end of an X3F file that are read at once: its directory is there.
+  static let x3fTail = 1024
 
   // MARK: - Boxes
 
   /// The boxes of one list that are looked at: a movie in fragments has two for each second or so, before which
   /// everything of interest stands.
   static let boxes = 4096
-  /// The boxes of a movie file that come before its `moov`: cameras write fewer than ten, and recorders that split
-  /// their data a few dozen. Each may cost a read.
-  static let boxesBeforeMovie = 64
-  /// The boxes behind `moov` that are looked at, where programs append XMP and cameras their own metadata.
-  static let boxesBehindMovie = 8
-  /// The tracks of a movie that are looked into; cameras write up to eight.
-  static let tracks = 64
-  /// The bytes of a movie's tail, or of its `moov`, that are read at once rather than box by box: the tables of a
-  /// minute's film fit in, and a second read costs more than these.
-  static let movieTail = 65_536
-  /// The bytes of the name of a place in a movie, behind which its coordinates stand.
-  static let placeName = 1024
-  /// The bytes of Sony's XML, in a movie or beside it, that are searched: the date stands among the first few hundred.
-  public static let sonyMetadata = 16_384
-  /// The texts of a movie's metadata that are read, and the keys that they may stand under: of those that are wanted
-  /// programs write about ten, some of them twice.
-  static let movieTexts = 64
   /// The bytes of one string in a box: names of items and media types take fewer than 100.
   static let boxString = 256
   /// The bytes that are read at once where the tables of a HEIF file don't fit the first read. Tables of a photo in
@@ -88,48 +75,6 @@ public enum Limits {
   /// The bytes before the TIFF header of an Exif item, where it is not where the item says: `Exif` and two zeros,
   /// with or without the length before them.
   static let exifPrefix = 16
-  /// The bytes of one XMP packet: programs that keep a history in it write hundreds of kilobytes.
-  public static let xmp = 1 << 20
-  /// The bytes of an Exif structure that is gathered in memory: a segment of a JPEG holds 64 KB, and thumbnails of
-  /// HEIF and PNG files may be larger.
-  public static let exif = 1 << 20
-  /// The bytes of IPTC data sets: captions are the longest, and dates come before them.
-  public static let iptc = 65_536
-  /// The elements of one level of Matroska that are looked at: a track has about twenty, a file up to a hundred
-  /// tracks.
-  static let elements = 4096
-  /// How far into a transport stream its first pictures are looked for, in growing steps: cameras write the date
-  /// into the first, mostly within 4 KB; a stream that was cut begins in the middle of a group of pictures.
-  static let transportStream = [head, 65_536, 262_144]
-  /// The bytes of one NAL unit of supplemental information that are looked at. Cameras write a few hundred.
-  static let supplementalInformation = 4096
-  /// The objects of one ASF header that are looked at: about ten, and one more for each stream.
-  static let asfObjects = 256
-  /// The blocks of one MRW file that are looked at: cameras write five or six.
-  static let mrwBlocks = 64
-  /// The bytes at the end of a CRW file that are read at once: its directories are there, and what they lead to but
-  /// the pictures, in about 6 KB.
-  static let ciffTail = 16_384
-  /// The sections of one X3F file that are looked at: cameras write five to ten.
-  static let x3fSections = 64
-  /// The bytes at the end of an X3F file that are read at once: its directory is there.
-  static let x3fTail = 1024
-  /// The image resources of one PSD file that are looked at: Photoshop writes about forty.
-  static let imageResources = 1024
-  /// The XMP packets of one file that are read: writers that add one without removing another, or in another place,
-  /// leave two.
-  static let packets = 8
-  /// The segments that one packet or one list of resources of a JPEG is put together from: 17 make a megabyte.
-  static let pieces = 64
-  /// The image resources of Photoshop that are looked at: it knows about 100 kinds, each of which stands once.
-  static let resources = 500
-  /// The bytes of a GIF that are searched: XMP stands before the first picture, behind 800 bytes of colors at most.
-  static let gif = 16_384
-  /// The namespaces of one XMP packet that are kept: those that are known, each under a name or two.
-  static let namespaces = 64
-  /// The chunks of one AVI file that are looked at: cameras write about ten before the frames and as few behind
-  /// them, and an OpenDML movie goes on in one more for each gigabyte or two.
-  static let movieChunks = 1024
 
   // MARK: - Movies of boxes
 
@@ -148,8 +93,8 @@ public enum Limits {
   static let movieTexts = 64
   /// The bytes of the name of a place in a movie, behind which its coordinates stand.
   static let placeName = 1024
-  /// The bytes of Sony's XML in a movie that are searched: the date stands among the first few hundred.
-  static let sonyMetadata = 16_384
+  /// The bytes of Sony's XML, in a movie or beside it, that are searched: the date stands among the first few hundred.
+  public static let sonyMetadata = 16_384
 
   // MARK: - PNG and WebP
 
