@@ -4,6 +4,9 @@ enum TransportStream {
   private static let packetLength = 188
   /// What a packet begins with.
   fileprivate static let sync: UInt8 = 0x47
+  /// The transport_scrambling_control that no stream has (ETSI TS 100 289, 5.1). The letter that a sync byte is as
+  /// well is as frequent in some texts, all letters of which have these bits.
+  private static let reservedScrambling: UInt8 = 0x40
   /// The bytes of the time stamp before each packet of AVCHD and Blu-ray.
   private static let timeStampLength = 4
 
@@ -39,8 +42,11 @@ enum TransportStream {
   private static func hasPackets(
     of length: Int, from start: Int, in source: inout ByteSource
   ) throws(MalformedMedia) -> Bool {
-    guard start + 2 * length < source.byteCount else { return false }
-    for index in 0..<3 where try source.byte(at: start + index * length) != sync { return false }
+    guard start + 2 * length + 3 < source.byteCount else { return false }
+    for packet in stride(from: start, through: start + 2 * length, by: length) {
+      guard try source.byte(at: packet) == sync, try source.byte(at: packet + 3) & 0xC0 != reservedScrambling
+      else { return false }
+    }
     return true
   }
 }

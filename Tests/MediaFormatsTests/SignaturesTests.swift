@@ -28,9 +28,12 @@ import Testing
     return [0, 0, 0, UInt8(8 + brands.count)] + Array("ftyp".utf8) + brands
   }
 
-  static func transportStream(first: Int, step: Int) -> [UInt8] {
+  static func transportStream(first: Int, step: Int, control: UInt8 = 0x10) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 1000)
-    for index in 0..<3 { bytes[first + index * step] = 0x47 }
+    for packet in stride(from: first, through: first + 2 * step, by: step) {
+      bytes[packet] = 0x47
+      bytes[packet + 3] = control
+    }
     return bytes
   }
 
@@ -88,6 +91,10 @@ import Testing
     Row("Ogg with Theora", Array("OggS".utf8) + [0, 2] + Array("\u{80}theora".utf8), .media(.ogv)),
     Row("Ogg with Vorbis", Array("OggS".utf8) + [0, 2] + Array("\u{1}vorbis".utf8), .audio),
     Row("transport stream", transportStream(first: 0, step: 188), .media(.mts)),
+    Row("a scrambled transport stream", transportStream(first: 0, step: 188, control: 0xD0), .media(.mts)),
+    Row("a text of one letter", .init(repeating: 0x47, count: 2000), .unknown),
+    Row("a text with that letter", transportStream(first: 0, step: 188, control: 0x74), .unknown),
+    Row("one with that letter later", transportStream(first: 4, step: 192, control: 0x41), .unknown),
     Row("transport stream with time stamps", transportStream(first: 4, step: 192), .media(.mts)),
     Row("text that begins with G", Array("Gone with the wind, and more of it".utf8), ext: "mts", .unknown),
     Row("BMP of its size", [0x42, 0x4D, 64, 0, 0, 0], .media(.bmp)),
