@@ -86,7 +86,6 @@ enum TakeoutCut {
     guard text.utf8.count > length,
       let end = units.index(units.startIndex, offsetBy: length, limitedBy: units.endIndex)
     else { return [text] }
-    if end == units.endIndex { return [text] }
     if text.utf8.count == units.count { return [String(text[..<end])] }
     let scalars = text.unicodeScalars
     var ends: [String.Index] = []

@@ -45,12 +45,6 @@ struct TakeoutSidecars {
       present.insert(Key(title: file.unnumbered, number: file.number))
     }
     for file in files {
-      // The copy of a file that is there has no JSON of its own.
-      if let original = TakeoutEdits.original(of: file.base),
-        bearers[Key(title: String(original), number: file.number)] != nil
-      {
-        continue
-      }
       let claims = keys(of: file).flatMap(claims)
       for case .cut(let text, let key) in claims { groups[text, default: TakeoutGroup()].add(key) }
       if file.fileExtension.isEmpty { bearers[file.stem]?.areNamesakes = true }

@@ -56,6 +56,9 @@ import Testing
       ]),
     Row("not another number", ["DSC_1(1).JPG": nil], and: ["DSC_1.JPG(2).json", "DSC_1.JPG.json"]),
     Row("not one with a zero before it", ["a(01).jpg": nil], and: ["a.jpg(1).json"]),
+    Row(
+      "a number of ten digits is part of the name", ["a(1234567890).jpg": nil],
+      and: ["a.jpg(1234567890).json"]),
     Row("a number so great that it is part of the name", ["a(1234567890).jpg": "a(1234567890).jpg.json"]),
     Row(
       "a dot before the word, where there is room for no more",
@@ -130,6 +133,7 @@ import Testing
     ),
     Row("no extension anywhere", ["03.03.13 - 1": "03.03.13 - 1.json"]),
     Row("no dot, and whose is it?", ["a.jpg": nil, "a.png": nil], and: ["a.json"]),
+    Row("no dot, a number, and whose is it?", ["a(1).jpg": nil, "a(1).png": nil], and: ["a(1).json"]),
     Row("no dot, and it is one's", ["a.jpg": nil, "a": "a.json"]),
     Row("no dot, and the other has its own", ["a.jpg": "a.json", "a.png": "a.png.json"]),
     Row("a dot and a tilde", ["PXL_1.MP~2.jpg": "PXL_1.MP~2.jpg.json", "PXL_1.MP.jpg": nil]),
@@ -269,6 +273,36 @@ import Testing
       ["\(long)A.jpg": nil, "\(long)B.jpg": nil, "\(long)A(1).jpg": nil],
       and: ["\(long)(1).json", "\(long)(2).json"],
       titles: ["\(long)(1).json": "\(long)A.jpg", "\(long)(2).json": "\(long)A.jpg"]),
+    Row(
+      "no titles, and a still and a movie that are no pair", ["\(long)A.jpg": nil, "\(long)B.mp4": nil],
+      and: ["\(long).json"]),
+    Row(
+      "no titles, and two stills of a name", ["\(long)A.jpg": nil, "\(long)A.heic": nil],
+      and: ["\(long).json"]),
+    Row(
+      "no titles, and two movies of a name", ["\(long)A.mov": nil, "\(long)A.mp4": nil], and: ["\(long).json"]
+    ),
+    Row(
+      "a number that a JSON may have that is missing",
+      ["\(long)A.jpg": "\(long).json", "\(long)A(1).jpg": nil], and: ["\(long)(2).json"],
+      titles: ["\(long).json": "\(long)A.jpg", "\(long)(2).json": "\(long)B.jpg"]),
+    Row(
+      "a number that can't be a copy's, of whose word the dash would be left",
+      ["\(long).jpg": "\(long).json", "\(long)(1).jpg": nil], titles: ["\(long).json": "\(long).jpg"]),
+    Row(
+      "what may not stand in a name, and numbers that don't fit",
+      [
+        "What_s up_ 50_ _ more_ a photo for all to see 00.jpg":
+          "What_s up_ 50_ _ more_ a photo for all to see (1).json",
+        "What_s up_ 50_ _ more_ a photo for all to see 1.jpg":
+          "What_s up_ 50_ _ more_ a photo for all to see .json",
+      ],
+      titles: [
+        "What_s up_ 50_ _ more_ a photo for all to see .json":
+          "What's up? 50% & more: a photo for all to see 1.jpg",
+        "What_s up_ 50_ _ more_ a photo for all to see (1).json":
+          "What's up? 50% & more: a photo for all to see 00.jpg",
+      ]),
     Row(
       "one that was thrown away with its JSON", ["\(long)A(1).jpg": "\(long)(1).json"],
       titles: ["\(long)(1).json": "\(long)A.jpg"]),
