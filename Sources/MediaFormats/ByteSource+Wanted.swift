@@ -19,6 +19,6 @@ extension ByteSource {
     if wanted?.upperBound ?? 0 < range.upperBound {
       wantStretch(from: range.lowerBound, through: range.upperBound + Limits.head)
     }
-    return .bytes(try gather([range], limit: range.count))
+    return .bytes(try gather([range], limit: range.count), readAt: range.lowerBound)
   }
 }

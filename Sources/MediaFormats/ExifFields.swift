@@ -70,8 +70,8 @@ public struct ExifFields: Equatable, Sendable {
   }
 
   /// Where the value of a tag stands in the source that it was copied from; `nil` for a tag that was not met.
-  public func start(of tag: Int, in directory: Directory) -> Int? {
-    fields.first { $0.tag == tag && $0.directory == directory }?.start
+  public func start(of tag: UInt32, in directory: Directory) -> Int? {
+    fields.first { $0.tag == Int(tag) && $0.directory == directory }?.start
   }
 
   /// Adds a field whose value stands at `place` of `source`, in that byte order.

@@ -9,7 +9,7 @@ enum ExifItem {
     switch try source.payload(in: pieces, limit: Limits.exif) {
     case nil: return nil
     case .range(let item)?: return try structure(in: item, of: &source).map(Payload.range)
-    case .bytes(let item)?:
+    case .bytes(let item, _)?:
       var memory = ByteSource(item)
       return try structure(in: 0..<item.count, of: &memory).map { .bytes(Array(item[$0])) }
     }

@@ -2,12 +2,15 @@
 public enum Payload: Equatable, Sendable {
   /// In one piece in the file.
   case range(Range<Int>)
-  /// In memory: it was in pieces or compressed.
-  case bytes([UInt8])
+  /// In memory: it was in pieces or compressed, or else was read on the way, from a place in the file.
+  case bytes([UInt8], readAt: Int? = nil)
 
-  /// Where it begins in the file; `nil` for one in memory.
+  /// Where it begins in the file; `nil` for one that does not stand there as it is.
   public var start: Int? {
-    if case .range(let range) = self { range.lowerBound } else { nil }
+    switch self {
+    case .range(let range): range.lowerBound
+    case .bytes(_, let start): start
+    }
   }
 
   /// Whether nothing is in it.
@@ -23,7 +26,7 @@ extension ByteSource {
   /// Returns the bytes of a payload, the first `limit` of them.
   public mutating func bytes(of payload: Payload, limit: Int) throws(MalformedMedia) -> [UInt8] {
     switch payload {
-    case .bytes(let bytes): return bytes.count <= limit ? bytes : Array(bytes.prefix(limit))
+    case .bytes(let bytes, _): return bytes.count <= limit ? bytes : Array(bytes.prefix(limit))
     case .range(let range): return try gather([range], limit: limit)
     }
   }

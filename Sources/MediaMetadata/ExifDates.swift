@@ -3,39 +3,32 @@ import MediaFormats
 
 extension Exif {
   /// The dates that the structure offers, each with the fraction and offset that belong to it (rule 20).
-  ///
-  /// `fields` are those of which the structure was made, if they tell places in the file.
-  borrowing func dateCandidates(copiedFrom fields: ExifFields? = nil) -> [DateCandidate] {
-    func place(_ tag: UInt32, _ directory: ExifFields.Directory) -> DateCandidate.Place? {
-      fields?.start(of: Int(tag), in: directory).map { .byte($0) }
-    }
+  borrowing func dateCandidates() -> [DateCandidate] {
     var candidates: [DateCandidate] = []
     candidates.reserveCapacity(4)
     let hours = timeZoneHours()
     append(
       .exifDateTimeOriginal, text(Tag.dateTimeOriginal), subSecond: Tag.subSecTimeOriginal,
-      offset: Tag.offsetTimeOriginal, hours: hours.original,
-      at: place(Tag.dateTimeOriginal, .exif), to: &candidates)
+      offset: Tag.offsetTimeOriginal, hours: hours.original, to: &candidates)
     append(
       .exifDateTimeDigitized, text(Tag.dateTimeDigitized), subSecond: Tag.subSecTimeDigitized,
-      offset: Tag.offsetTimeDigitized, hours: hours.original,
-      at: place(Tag.dateTimeDigitized, .exif), to: &candidates)
+      offset: Tag.offsetTimeDigitized, hours: hours.original, to: &candidates)
     append(
       .exifDateTime, text(Tag.dateTime, in: .primary), subSecond: Tag.subSecTime,
-      offset: Tag.offsetTime, hours: hours.modified, at: place(Tag.dateTime, .primary), to: &candidates)
-    if let gps = gpsCandidate(at: place(Tag.gpsDateStamp, .gps)) { candidates.append(gps) }
+      offset: Tag.offsetTime, hours: hours.modified, to: &candidates)
+    if let gps = gpsCandidate() { candidates.append(gps) }
     return candidates
   }
 
   private borrowing func append(
     _ source: DateSource, _ date: [UInt8], subSecond: UInt32, offset: UInt32, hours: Int?,
-    at place: DateCandidate.Place?, to candidates: inout [DateCandidate]
+    to candidates: inout [DateCandidate]
   ) {
     guard !date.isEmpty else { return }
     candidates.append(
       DateCandidate(
         source: source, value: .text(date, subSecond: text(subSecond), offset: text(offset)),
-        timeZoneHours: hours, at: place))
+        timeZoneHours: hours))
   }
 
   /// TimeZoneOffset (TIFF/EP, 0x882A): hours for DateTimeOriginal, then for DateTime.
@@ -50,7 +43,7 @@ extension Exif {
   }
 
   /// GPSDateStamp and GPSTimeStamp, which are UTC (Exif 3.0, 4.6.6.6.8 and 4.6.6.6.30).
-  private borrowing func gpsCandidate(at place: DateCandidate.Place?) -> DateCandidate? {
+  private borrowing func gpsCandidate() -> DateCandidate? {
     var date = text(Tag.gpsDateStamp, in: .gps)
     guard !date.isEmpty, let hours = rational(Tag.gpsTimeStamp, in: .gps, at: 0), 0..<24 ~= hours,
       let minutes = timePart(at: 1), 0..<60 ~= minutes, let seconds = timePart(at: 2), 0..<60 ~= seconds
@@ -67,7 +60,22 @@ extension Exif {
     date.append(number: second % 60, digits: 2)
     var fraction: [UInt8] = []
     if milliseconds % 1000 > 0 { fraction.append(number: milliseconds % 1000, digits: 3) }
-    return DateCandidate(source: .gps, value: .text(date, subSecond: fraction, offset: utc), at: place)
+    return DateCandidate(source: .gps, value: .text(date, subSecond: fraction, offset: utc))
+  }
+}
+
+extension ExifFields {
+  /// Where the string of a date stands in the file from which the fields were copied.
+  func place(of source: DateSource) -> DateCandidate.Place? {
+    let start: Int? =
+      switch source {
+      case .exifDateTimeOriginal: start(of: Tag.dateTimeOriginal, in: .exif)
+      case .exifDateTimeDigitized: start(of: Tag.dateTimeDigitized, in: .exif)
+      case .exifDateTime: start(of: Tag.dateTime, in: .primary)
+      case .gps: start(of: Tag.gpsDateStamp, in: .gps)
+      default: nil
+      }
+    return start.map { .byte($0) }
   }
 }
 

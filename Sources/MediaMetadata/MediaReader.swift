@@ -132,7 +132,8 @@ extension MediaReader {
     contents.contentIdentifier = contents.contentIdentifier ?? tiff.contentIdentifier
     // Exif that an editor kept may still tell the size that the camera stored.
     if metadata.format == .tiff || metadata.format == .jxr { contents.details.fill(from: tiff.details) }
-    let isInFile = contents.exif.first?.payload.start != nil
+    var isInFile = false
+    if case .range? = contents.exif.first?.payload { isInFile = true }
     if isInFile {
       if let packet = tiff.xmp { contents.xmp.append(.range(packet)) }
       if let dataSets = tiff.iptc { contents.iptc = contents.iptc ?? .range(dataSets) }
@@ -140,7 +141,11 @@ extension MediaReader {
     guard !tiff.fields.isEmpty else { return }
     block.write(tiff.fields)
     guard let exif = Exif(parsing: block.bytes) else { return }
-    let dates = exif.dateCandidates(copiedFrom: isInFile ? tiff.fields : nil)
+    var dates = exif.dateCandidates()
+    // Who reads everything may ask where it stands; a scan has no use for that.
+    if readsEverything, isInFile {
+      for index in dates.indices { dates[index].place = tiff.fields.place(of: dates[index].source) }
+    }
     metadata.candidates = metadata.candidates.isEmpty ? dates : metadata.candidates + dates
     if wantsDetails { contents.details.fill(from: exif.details()) }
     // Raw files have no size in Exif as a rule.
@@ -153,7 +158,7 @@ extension MediaReader {
     switch part.payload {
     case .range(let range):
       try tiff.read(&source, block: range, directory: part.directory, isFurther: isFurther)
-    case .bytes(let bytes):
+    case .bytes(let bytes, _):
       var memory = ByteSource(bytes)
       try tiff.read(&memory, block: 0..<bytes.count, directory: part.directory, isFurther: isFurther)
     }

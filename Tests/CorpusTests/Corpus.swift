@@ -15,6 +15,30 @@ enum Corpus {
       environment: ["TZ": zone])
   }
 
+  /// Runs `photosel why` on a copy of a file that is alone in its folder, and was last written to at 2020-02-02
+  /// 02:02:02 in UTC.
+  static func why(_ path: String) throws -> Output {
+    let place = FileManager.default.temporaryDirectory.appending(path: "corpus-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let file = URL(filePath: (folder ?? "") + "/" + path)
+    let copy = place.appending(path: file.lastPathComponent)
+    try FileManager.default.copyItem(at: file, to: copy)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_580_608_922)], ofItemAtPath: copy.path())
+    return try run(
+      Bundle.main.bundlePath + "/photosel", ["why", file.lastPathComponent], in: place.path(),
+      environment: ["TZ": "UTC"])
+  }
+
+  /// Runs `photosel why` on files where they are.
+  static func why(all paths: [String], _ arguments: String...) throws -> Output {
+    try run(
+      Bundle.main.bundlePath + "/photosel",
+      ["why", "--quiet", "--format", "ndjson"] + arguments + ["--"] + paths,
+      in: folder ?? "", environment: ["TZ": "UTC"])
+  }
+
   /// Hands what a scan printed to scripts/score-dates.
   static func score(_ scan: Output, _ arguments: String...) throws -> Output {
     try run(

@@ -47,7 +47,7 @@ enum ContainerTrial {
       switch part.payload {
       case .range(let range):
         try? tiff.read(&source, block: range, directory: part.directory, isFurther: index > 0)
-      case .bytes(let bytes):
+      case .bytes(let bytes, _):
         var memory = ByteSource(bytes)
         try? tiff.read(&memory, block: 0..<bytes.count, directory: part.directory, isFurther: index > 0)
       }

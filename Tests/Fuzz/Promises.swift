@@ -14,7 +14,7 @@ enum Promises {
     for payload in contents.exif.map(\.payload) + contents.xmp + [contents.iptc].compactMap({ $0 }) {
       switch payload {
       case .range(let range): try promise(range.lowerBound >= 0, "a payload at \(range)")
-      case .bytes(let bytes):
+      case .bytes(let bytes, _):
         let limit = max(Limits.exif, Limits.xmp, Limits.iptc)
         try promise(bytes.count <= limit, "a payload of \(bytes.count) bytes in memory")
       }

@@ -35,7 +35,7 @@ struct BoxedFile {
   private func content(of payload: Payload) -> [UInt8] {
     switch payload {
     case .range(let range): Array(bytes[range.clamped(to: 0..<bytes.count)])
-    case .bytes(let bytes): bytes
+    case .bytes(let bytes, _): bytes
     }
   }
 }

@@ -78,6 +78,17 @@ import Testing
     #expect(file.dropFirst(start).starts(with: "2019-07".utf8))
   }
 
+  @Test func `a packet that is kept on the way has its place`() throws {
+    let file = SamplePNG.file(
+      before: SamplePNG.chunk("tEXt", [UInt8](repeating: 0x41, count: 5000))
+        + SamplePNG.internationalText("XML:com.adobe.xmp", SampleXMP.packet("xmp:CreateDate='2019-07'")))
+    guard case .byte(let start)? = try Self.dates(in: file).first?.place else {
+      Issue.record("no place")
+      return
+    }
+    #expect(file.dropFirst(start).starts(with: "2019-07'".utf8))
+  }
+
   @Test func `what was decoded stands nowhere`() throws {
     let packet = SampleXMP.packet("xmp:CreateDate='2019-07'")
     let file = SampleJPEG.file(
