@@ -12,7 +12,13 @@ extension BoxCursor {
   mutating func integer(_ byteCount: Int, of source: inout ByteSource) throws(MalformedMedia) -> Int {
     let start = rest.lowerBound
     try skip(byteCount)
-    guard byteCount > 0 else { return 0 }
+    switch byteCount {
+    case 0: return 0
+    case 1: return Int(try source.byte(at: start))
+    case 2: return try source.integer16(at: start, .bigEndian)
+    case 4: return try source.integer32(at: start, .bigEndian)
+    default: break
+    }
     let value = try source.withBytes(at: start, count: byteCount) { bytes in
       var value: UInt64 = 0
       for index in bytes.indices { value = value << 8 | UInt64(bytes[index]) }

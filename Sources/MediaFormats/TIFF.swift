@@ -180,6 +180,9 @@ extension TIFF {
   }
 
   /// Reads the wanted entry at a place of a directory's `bytes`, which is the place `start` of the file.
+  ///
+  /// Apart from the loop over all entries, which is quicker without the few that are wanted.
+  @inline(never)
   private mutating func readEntry(
     _ bytes: Span<UInt8>, _ entry: Int, of tag: Int, as wanted: WantedTag, at start: Int,
     of directory: ExifFields.Directory, before end: Int
