@@ -6,10 +6,11 @@ enum ISOMedia {
   private static let hevcBrands: [FourCC] = ["heic", "heix", "heim", "heis", "hevc", "hevx"]
   private static let imageBrands: [FourCC] = ["mif1", "mif2", "mif3", "msf1"]
   private static let av1Brands: [FourCC] = ["avif", "avis"]
-  /// The brands of movies, but for those of 3GPP, which are many and begin alike.
+  /// Those of films, whatever their tracks.
+  static let filmBrands: [FourCC] = ["M4V ", "M4VH", "M4VP"]
+  /// The brands of other movies, but for those of 3GPP, which are many and begin alike.
   private static let movieBrands: [(brand: FourCC, format: MediaFormat)] = [
-    ("crx ", .cr3), ("qt  ", .mov), ("M4V ", .m4v), ("M4VH", .m4v), ("M4VP", .m4v), ("isom", .mp4),
-    ("mp41", .mp4), ("mp42", .mp4),
+    ("crx ", .cr3), ("qt  ", .mov), ("isom", .mp4), ("mp41", .mp4), ("mp42", .mp4),
   ]
 
   /// Says whether the first box is one that such a file begins with.
@@ -55,7 +56,7 @@ enum ISOMedia {
   /// The format that a movie's major brand names.
   private static func movie(_ major: FourCC) -> MediaFormat? {
     if major.rawValue >> 16 == 0x3367 { return .threeGP }  // "3g", with whatever release.
-    return movieBrands.first { $0.brand == major }?.format
+    return filmBrands.contains(major) ? .m4v : movieBrands.first { $0.brand == major }?.format
   }
 
   /// The still format that one of the brands names, the most telling ones first.

@@ -134,15 +134,19 @@ enum Matroska {
   ) throws(MalformedMedia) {
     var elements = EBMLElements(in: tracks.payload)
     var types: Set<UInt64> = []
+    var width: Int?
+    var height: Int?
     while let element = try elements.next(in: &source) {
       switch element.id {
       case ID.trackEntry: elements.enter(element)
       case ID.trackType:
         if let type = try source.unsigned(of: element) { types.insert(type) }
       // Only a video track has it.
-      case ID.video where contents.details.width == nil: elements.enter(element)
-      case ID.pixelWidth: contents.details.width = try source.dimension(of: element)
-      case ID.pixelHeight: contents.details.height = try source.dimension(of: element)
+      case ID.video where width == nil: elements.enter(element)
+      case ID.pixelWidth, ID.pixelHeight:
+        let length = try source.dimension(of: element)
+        if element.id == ID.pixelWidth { width = length } else { height = length }
+        contents.details.setSize(width: width ?? 0, height: height ?? 0)
       default: break
       }
     }

@@ -85,7 +85,7 @@ enum QuickTime {
   /// Whether the major brand names films, whatever their tracks.
   private static func promisesPictures(_ source: inout ByteSource) throws(MalformedMedia) -> Bool {
     guard source.byteCount >= 12, try source.fourCC(at: 4) == .fileType else { return false }
-    return ["M4V ", "M4VH", "M4VP"].contains(try source.fourCC(at: 8))
+    return ISOMedia.filmBrands.contains(try source.fourCC(at: 8))
   }
 }
 
