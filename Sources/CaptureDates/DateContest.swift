@@ -72,7 +72,25 @@ extension DateContest {
       best = entry
       if entry.date.wall.precision >= .second { break }
     }
-    return best
+    return best.map { entryOfCamera(agreeingWith: $0) ?? $0 }
+  }
+
+  /// Returns the camera's own date if a sidecar's says the same and less: programs that leave out fraction and offset
+  /// correct neither (rule 1).
+  private func entryOfCamera(agreeingWith entry: Entry) -> Entry? {
+    let date = entry.date
+    guard date.source == .sidecarDateTimeOriginal || date.source == .sidecarDateCreated else { return nil }
+    for index in candidates.indices where candidates[index].source == .exifDateTimeOriginal {
+      guard let own = try? chooser.date(of: index, in: candidates, file: file), Self.isTrusted(own),
+        date.wall.precision >= .second, date.wall.agrees(with: own.wall),
+        own.wall.precision >= date.wall.precision,
+        date.offsetMinutes == nil || date.offsetMinutes == own.offsetMinutes
+      else { continue }
+      let tellsMore =
+        own.wall.precision > date.wall.precision || date.offsetMinutes == nil && own.offsetMinutes != nil
+      return tellsMore ? Entry(origin: .candidate(index), date: own) : nil
+    }
+    return nil
   }
 
   /// Whether a finer date agrees with a coarser time (rule 1); one whose zone is assumed must in any zone, as what

@@ -75,6 +75,7 @@ extension DateContest {
     guard rank <= winner.date.source.rank else { return .outranked }
     if !Self.isTrusted(date) { return .doubtful }
     if date.wall.precision < winner.date.wall.precision { return .coarser }
-    return rank < winner.date.source.rank ? .contradicted : .outranked
+    if rank == winner.date.source.rank { return .outranked }
+    return date.source == .gps ? .contradicted : .coarser
   }
 }

@@ -96,6 +96,34 @@ import Testing
       ],
       "2000 exif:DateTimeOriginal partial"),
     Row(
+      "1: a sidecar that says the same and less gives way to the camera",
+      [
+        text(.exifDateTimeOriginal, "2018:05:03 14:03:22", subSecond: "42", offset: "-03:00"),
+        text(.sidecarDateTimeOriginal, "2018-05-03T14:03:22"),
+      ], "2018-05-03T14:03:22.42-03:00 (tag) exif:DateTimeOriginal"),
+    Row(
+      "1: also where it leaves out the offset alone",
+      [
+        text(.exifDateTimeOriginal, "2018:05:03 14:03:22", offset: "-03:00"),
+        text(.sidecarDateCreated, "2018-05-03T14:03:22"),
+      ], "2018-05-03T14:03:22-03:00 (tag) exif:DateTimeOriginal"),
+    Row(
+      "1: but not where it tells an offset that the camera doesn't",
+      [
+        text(.exifDateTimeOriginal, "2018:05:03 14:03:22", subSecond: "42"),
+        text(.sidecarDateTimeOriginal, "2018-05-03T14:03:22+02:00"),
+      ], "2018-05-03T14:03:22+02:00 (tag) sidecar:exif:DateTimeOriginal"),
+    Row(
+      "1: nor where they differ by a second",
+      [
+        text(.exifDateTimeOriginal, "2018:05:03 14:03:23", subSecond: "42"),
+        text(.sidecarDateTimeOriginal, "2018-05-03T14:03:22"),
+      ], "2018-05-03T14:03:22 sidecar:exif:DateTimeOriginal"),
+    Row(
+      "1: nor where both say the same",
+      [original, text(.sidecarDateTimeOriginal, "2018-05-03T14:03:22")],
+      "2018-05-03T14:03:22 sidecar:exif:DateTimeOriginal"),
+    Row(
       "2: the sidecar first", [original, text(.sidecarDateTimeOriginal, "2017-01-01T01:01:01")],
       "2017-01-01T01:01:01 sidecar:exif:DateTimeOriginal"),
     Row(
