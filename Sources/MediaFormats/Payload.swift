@@ -17,7 +17,7 @@ public enum Payload: Equatable, Sendable {
   var isEmpty: Bool {
     switch self {
     case .range(let range): range.isEmpty
-    case .bytes(let bytes): bytes.isEmpty
+    case .bytes(let bytes, _): bytes.isEmpty
     }
   }
 }
