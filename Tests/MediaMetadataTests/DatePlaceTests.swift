@@ -60,24 +60,6 @@ import Testing
     for source in Self.packed["\(sample)"] ?? [] { #expect(dates.contains { $0.source == source }) }
   }
 
-  @Test(
-    arguments: [
-      ("an attribute", SampleXMP.packet("xmp:CreateDate = ' 2019-07'")),
-      ("an element", SampleXMP.packet(elements: "<xmp:CreateDate>\n 2019-07</xmp:CreateDate>")),
-      ("behind a comment", SampleXMP.packet(elements: "<xmp:CreateDate> <!-- --> 2019-07</xmp:CreateDate>")),
-      ("a literal", SampleXMP.packet(elements: "<xmp:CreateDate><![CDATA[ 2019-07]]></xmp:CreateDate>")),
-      ("behind a byte-order mark", "\u{FEFF}" + SampleXMP.packet("xmp:CreateDate='2019-07'")),
-    ])
-  func `a date of XMP stands behind its blanks`(title: String, packet: String) throws {
-    let file = SampleJPEG.file(SampleJPEG.xmpSegment(Array(packet.utf8)))
-    let date = try #require(try Self.dates(in: file).first)
-    guard case .byte(let start)? = date.place else {
-      Issue.record("no place")
-      return
-    }
-    #expect(file.dropFirst(start).starts(with: "2019-07".utf8))
-  }
-
   @Test func `a packet that is kept on the way has its place`() throws {
     let file = SamplePNG.file(
       before: SamplePNG.chunk("tEXt", [UInt8](repeating: 0x41, count: 5000))
@@ -96,14 +78,5 @@ import Testing
     #expect(try Self.dates(in: file).map(\.place) == [nil])
     let texts = SamplePNG.file(before: SamplePNG.compressedText("Creation Time", "2024-05-03 14:03:22"))
     #expect(try Self.dates(in: texts).map(\.place) == [nil])
-  }
-
-  @Test func `dates that say the same are equal wherever they stand`() {
-    let value = DateCandidate.Value.wallSeconds(1)
-    let here = DateCandidate(source: .gps, value: value, at: .byte(1))
-    #expect(here == DateCandidate(source: .gps, value: value, at: .file([1])))
-    #expect(here != DateCandidate(source: .iptc, value: value, at: .byte(1)))
-    #expect(here != DateCandidate(source: .gps, value: .wallSeconds(2), at: .byte(1)))
-    #expect(here != DateCandidate(source: .gps, value: value, timeZoneHours: 1, at: .byte(1)))
   }
 }
