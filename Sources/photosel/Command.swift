@@ -28,7 +28,8 @@ enum Command: String, CaseIterable {
     case .scan:
       """
       Walks each DIR (the current folder without any), dates every photo and video in it, and prints
-      them as days, newest first. The DIRs are remembered for a later select.
+      them as days, newest first. The DIRs are remembered for a later select. On a terminal a last line
+      tells how many files were passed over, by the reason, and how many warnings there were.
       """
     case .select:
       """

@@ -8,8 +8,8 @@ import Moments
 /// A library laid out as the options say, with what there is to say about the way there.
 struct Library {
   let grid: MomentGrid
-  /// How many files and folders could not be read as they should.
-  let warningCount: Int
+  /// How many files and folders were passed over, or could not be read as they should.
+  let summary: ScanSummary
   /// What was passed over, if that was asked for.
   let skipped: [(reason: String, path: [UInt8])]
 }
@@ -34,15 +34,16 @@ struct LibraryLoader {
       roots: roots, walkOptions: options.walk, kinds: options.kinds, wantsDetails: printing.form.showsDetails,
       chooser: chooser)
     var progress = Progress(isQuiet: terminal.isQuiet)
-    var warningCount = 0
+    var summary = ScanSummary()
     var skipped: [(reason: String, path: [UInt8])] = []
     func hear(_ notice: LibraryNotice) {
       switch notice {
       case .warning(let warning):
         progress.clear()
-        warningCount += 1
+        summary.countWarning()
         terminal.warn(warning.path, "\(warning.fault)")
       case .skipped(let reason, let path):
+        summary.countSkip(reason)
         if keepsSkipped { skipped.append((reason, path)) }
       case .progress(let seen, let read):
         progress.update(seen: seen, read: read)
@@ -55,8 +56,7 @@ struct LibraryLoader {
       throw .library(error)
     }
     progress.clear()
-    if warningCount > 0 { terminal.note(warningCount == 1 ? "1 warning" : "\(warningCount) warnings") }
-    return Library(grid: layOut(items, roots, keys: []), warningCount: warningCount, skipped: skipped)
+    return Library(grid: layOut(items, roots, keys: []), summary: summary, skipped: skipped)
   }
 
   /// Reads saved scans and takes the union of what they list.
@@ -77,7 +77,21 @@ struct LibraryLoader {
     let keys = options.days.map { days in union.keys.filter(days.contains) } ?? union.keys
     var roots: [LibraryRoot] = []
     for root in union.roots { roots.append(try printed(root)) }
-    return Library(grid: layOut(items, roots, keys: keys), warningCount: 0, skipped: [])
+    return Library(grid: layOut(items, roots, keys: keys), summary: ScanSummary(), skipped: [])
+  }
+
+  /// Does what is to be done with a library, and says how many files were passed over and how many warnings there
+  /// were: on a terminal that shows the results below them, where they are seen, and otherwise before, since a pager
+  /// may have the screen by then.
+  /// - Parameter listing: What lists the files that were passed over, if that is not what is done.
+  func closing<Result>(
+    _ library: Library, listing: String?, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let text = terminal.isWatched ? library.summary.text(listing: listing) : library.summary.warnings
+    let isLast = printing.output.isTerminal
+    if !isLast, let text { terminal.note(text) }
+    defer { if isLast, let text { terminal.note(text) } }
+    return try body()
   }
 }
 

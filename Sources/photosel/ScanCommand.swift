@@ -29,12 +29,14 @@ struct ScanCommand {
     } catch {
       loader.terminal.note("can't remember what was scanned: \(error)")
     }
-    if showsSkipped {
-      try printSkipped(library)
-    } else {
-      try printing.print(Listing(of: library.grid, style: printing.style))
+    try loader.closing(library, listing: showsSkipped ? nil : "--skipped") { () throws(Failure) in
+      if showsSkipped {
+        try printSkipped(library)
+      } else {
+        try printing.print(Listing(of: library.grid, style: printing.style))
+      }
     }
-    return isStrict && library.warningCount > 0 ? .incomplete : .done
+    return isStrict && library.summary.warningCount > 0 ? .incomplete : .done
   }
 
   private func printSkipped(_ library: Library) throws(Failure) {

@@ -62,14 +62,21 @@ struct SelectCommand {
   func run() throws(Failure) -> ExitStatus {
     let script = try gesture.map(readScript)
     guard let library = try library(of: script) else { return .done }
+    let status = try loader.closing(library, listing: "scan --skipped") { () throws(Failure) in
+      try choose(by: script, from: library)
+    }
+    return isStrict && library.summary.warningCount > 0 ? .incomplete : status
+  }
+
+  /// Chooses from a library and prints what is chosen.
+  private func choose(by script: GestureScript?, from library: Library) throws(Failure) -> ExitStatus {
     let replay = try script.map { script throws(Failure) in try resolve(script, in: library.grid) }
-    if onlyChecks { return isStrict && library.warningCount > 0 ? .incomplete : .done }
+    if onlyChecks { return .done }
     for warning in replay?.warnings ?? [] { loader.terminal.warn(gesture ?? [], "\(warning)") }
     let results = SelectResults(
       grid: library.grid, replay: replay, product: product, printing: printing, drawing: drawing,
       terminal: loader.terminal)
-    let status = try results.print()
-    return isStrict && library.warningCount > 0 ? .incomplete : status
+    return try results.print()
   }
 }
 

@@ -5,6 +5,9 @@ struct Terminal {
   /// Whether warnings and progress are left out.
   var isQuiet: Bool
 
+  /// Whether a person is looking.
+  var isWatched: Bool { System.isTerminal(2) }
+
   /// Says why the program can't do what it was asked.
   static func complain(_ message: String) { say(message) }
 

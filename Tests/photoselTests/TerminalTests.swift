@@ -35,6 +35,62 @@ struct TerminalTests {
     #expect(home.runOnTerminal("scan --color never", by: slow, environment: ["TERM": "dumb"]) == plain)
   }
 
+  /// A photo, a file that only its name calls one, and what is passed over: two files and a folder.
+  static var mixed: Home {
+    let home = Home(["a.jpg": "2024:05:03 14:03:22"])
+    home.file("b.jpg", "no photo")
+    home.file("c.txt", "a text")
+    home.file("d.txt", "another")
+    home.file(".e/f.jpg", "nobody sees it")
+    return home
+  }
+
+  static let warning: Bytes = "photosel: b.jpg: is not what its name promises\n"
+
+  @Test func `what was passed over and warned of is counted below the results`() {
+    let home = Self.mixed
+    let rows: Bytes = "./a.jpg\n./b.jpg\n"
+    for (line, hint) in [
+      ("scan --date-from name --format paths .", "--skipped"),
+      ("select --date-from name --kind photo .", "scan --skipped"),
+    ] {
+      let outcome = home.runOnTerminal(line)
+      let lines = outcome.output.lines.map(\.text)
+      #expect(
+        lines.sorted() == [
+          "./a.jpg", "./b.jpg", "photosel: ./b.jpg: is not what its name promises",
+          "photosel: 3 passed over: 2 not-media, 1 hidden (\(hint) lists them) · 1 warning",
+        ])
+      #expect(lines.last?.hasPrefix("photosel: 3 passed over") == true, "\(line)")
+      #expect(home.runOnTerminal(line + " --quiet").output == rows, "\(line)")
+      #expect(
+        home.run(line).messages == "photosel: ./b.jpg: is not what its name promises\nphotosel: 1 warning\n")
+    }
+    #expect(
+      home.runOnTerminal("scan --skipped").output
+        == Self.warning + "hidden\t.e\nnot-media\tc.txt\nnot-media\td.txt\n"
+        + "photosel: 3 passed over: 2 not-media, 1 hidden · 1 warning\n")
+  }
+
+  @Test func `and above them where a pager may have the screen`() {
+    let shell: [Bytes] = ["sh", "-c", #""$0" "$@" | { sleep 1; cat; }"#]
+    #expect(
+      Self.mixed.runOnTerminal("scan --date-from name --format paths", by: shell).output
+        == Self.warning
+        + "photosel: 3 passed over: 2 not-media, 1 hidden (--skipped lists them) · 1 warning\na.jpg\nb.jpg\n")
+  }
+
+  @Test func `reasons of one count are told in the order of the alphabet`() {
+    let home = Home(["a.jpg": "2024:05:03 14:03:22"])
+    for name in ["b.thm", ".c", "d.txt", "e.jpg"] {
+      home.file(Bytes(name.utf8), name == "e.jpg" ? "" : "text")
+    }
+    #expect(
+      home.runOnTerminal("scan --format paths").output
+        == "a.jpg\nphotosel: 4 passed over: 1 empty, 1 hidden, 1 not-media, 1 sidecar (--skipped lists them)\n"
+    )
+  }
+
   @Test func `select prints paths`() {
     let home = Home(["a.jpg": "2024:05:03 14:03:22", "b.jpg": "2024:05:03 14:03:21"])
     #expect(home.runOnTerminal("select --kind photo .") == Outcome("./a.jpg\n./b.jpg\n"))
@@ -56,7 +112,9 @@ struct TerminalTests {
     #expect(text.lines.dropFirst().map { $0.text.dropFirst(12) } == lines.map { $0.text.dropLast() })
     #expect(home.runOnTerminal("scan -0").output == home.run("scan -0").output, "-0 is for programs")
     home.file("z\u{1B}.txt", "text")
-    #expect(home.runOnTerminal("scan --skipped").output == "not-media\tz\\x1B.txt\n")
+    #expect(
+      home.runOnTerminal("scan --skipped").output
+        == "not-media\tz\\x1B.txt\nphotosel: 1 passed over: 1 not-media\n")
   }
 
   @Test func `a newline in a name stops it there, too`() {
