@@ -82,8 +82,7 @@ struct LibraryLoader {
 
   /// Does what is to be done with a library, and says how many files were passed over and how many warnings there
   /// were: on a terminal that shows the results below them, where they are seen, and otherwise before, since a pager
-  /// may have the screen by then.
-  /// - Parameter listing: What lists the files that were passed over, if that is not what is done.
+  /// may have the screen by then. `listing` is what lists the files that were passed over, if that is not what is done.
   func closing<Result>(
     _ library: Library, listing: String?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -11,13 +11,13 @@ struct ScanSummary {
 }
 
 extension ScanSummary {
-  /// Returns the number of warnings in words; `nil` when there were none.
+  /// The number of warnings in words; `nil` when there were none.
   var warnings: String? {
     warningCount == 0 ? nil : warningCount == 1 ? "1 warning" : "\(warningCount) warnings"
   }
 
-  /// Returns what was passed over, the commonest reason first, and the warnings; `nil` when there is neither.
-  /// - Parameter listing: What lists it all, if that is not what is done.
+  /// What was passed over, the commonest reason first, and the warnings; `nil` when there is neither. `listing` is
+  /// what lists it all, if that is not what is done.
   func text(listing: String?) -> String? {
     guard !skipCounts.isEmpty else { return warnings }
     let counts = skipCounts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
