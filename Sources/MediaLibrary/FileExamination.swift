@@ -12,12 +12,20 @@ public struct FileExamination: Sendable {
     public let verdict: DateVerdict
   }
 
+  /// What is wrong with the file, or with one beside it, so that dates may be missing.
+  public struct Trouble: Equatable, Sendable {
+    /// The name of the file beside it; `nil` for the file itself.
+    public let sidecar: [UInt8]?
+    /// What is wrong.
+    public let fault: LibraryWarning.Fault
+  }
+
   /// The format.
   public let format: MediaFormat
   /// All dates in the order of rule 2, those of one rank as they stand in the file.
   public let offers: [Offer]
-  /// What is wrong with the file, so that dates may be missing.
-  public let faults: [LibraryWarning.Fault]
+  /// What is wrong, so that dates may be missing.
+  public let troubles: [Trouble]
 
   /// The date that the file gets; `nil` for one that is undated.
   public var date: CaptureDate? { offers.first { $0.verdict.fate == .won }?.verdict.date }

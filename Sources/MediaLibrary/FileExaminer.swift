@@ -19,11 +19,18 @@ public struct FileExaminer: ~Copyable {
   public mutating func examine(_ path: [UInt8]) throws(ExaminationError) -> FileExamination {
     let (folder, name) = Self.parts(of: path)
     var (record, fault) = try read(path, named: name)
+    var troubles = fault.map { [FileExamination.Trouble(sidecar: nil, fault: $0)] } ?? []
     let still = still(of: record, in: folder)
-    addSidecarDates(to: &record, in: folder)
+    // A folder that can't be listed tells nothing.
+    if let folder = try? Folder(at: folder) {
+      var neighbours = Neighbours(readsEverything: true, latest: chooser.latest)
+      neighbours.enter(folder)
+      neighbours.addDates(to: &record, in: folder) {
+        troubles.append(FileExamination.Trouble(sidecar: $0, fault: $1))
+      }
+    }
     return FileExamination(
-      format: record.metadata.format, offers: offers(of: record, still: still),
-      faults: [fault].compactMap { $0 })
+      format: record.metadata.format, offers: offers(of: record, still: still), troubles: troubles)
   }
 }
 
@@ -92,34 +99,27 @@ extension FileExaminer {
 // MARK: - What is beside the file
 
 extension FileExaminer {
-  /// Adds what files beside a file tell of it. A folder that can't be listed tells nothing.
-  private func addSidecarDates(to record: inout FileRecord, in path: [UInt8]) {
-    guard let folder = try? Folder(at: path), !folder.siblings.isEmpty else { return }
-    var sidecars = SidecarReader(readsEverything: true, latest: chooser.latest)
-    sidecars.enter(folder)
-    sidecars.addDates(to: &record, in: folder) { _, _ in }
-    var takeout = TakeoutDates(folder, readsEverything: true, latest: chooser.latest)
-    takeout.addDate(to: &record)
-  }
-
   /// Returns the still that a scan would find for a movie in its folder (rule 37); `nil` when there is none.
   private func still(of movie: FileRecord, in path: [UInt8]) -> LivePairs.Still? {
     guard LivePairs.isMovie(movie.metadata.format) else { return nil }
     var pairs = LivePairs()
     pairs.add(movie, date: nil, item: 0)
     var reader = FileReader(wantsDetails: false, latest: chooser.latest)
+    var neighbours = Neighbours(latest: chooser.latest)
     // A folder that can't be listed tells nothing.
     guard let walk = try? Walk(root: path, options: WalkOptions(asksForStatus: false, maxDepth: 1)) else {
       return nil
     }
     walk.forEach { event in
       guard case .folder(let folder, let entries) = event else { return }
+      neighbours.enter(folder)
       for entry in entries {
         // Only what ties the two together inside can make a pair of two names.
         guard movie.metadata.contentIdentifier != nil || stem(of: entry.name) == stem(of: movie.name) else {
           continue
         }
-        guard case .found(let record?, _) = reader.read(entry, in: folder) else { continue }
+        guard case .found(var record?, _) = reader.read(entry, in: folder) else { continue }
+        neighbours.addDates(to: &record, in: folder) { _, _ in }  // A scan tells of it.
         pairs.add(record, date: chooser.date(from: record.candidates, of: record.facts()), item: nil)
       }
     }

@@ -38,7 +38,7 @@ public struct LibraryScan: Sendable {
     for root in roots { _ = try walk(root) }
     var items: [MediaItem] = []
     var reader = FileReader(wantsDetails: wantsDetails, latest: chooser.latest)
-    var sidecars = SidecarReader(latest: chooser.latest)
+    var neighbours = Neighbours(latest: chooser.latest)
     var decision = FolderDecision(chooser: chooser, kinds: kinds, wantsDetails: wantsDetails)
     var progress = (seen: 0, read: 0)
     for (number, root) in roots.enumerated() {
@@ -52,19 +52,15 @@ public struct LibraryScan: Sendable {
           report(.warning(LibraryWarning(path: shown, fault: .unreadable(error))))
         case .folder(let folder, let entries):
           progress.seen += entries.count
-          sidecars.enter(folder)
-          var takeout = TakeoutDates(folder, latest: chooser.latest)
+          neighbours.enter(folder)
           for entry in entries {
-            if walkOptions.skipsClutter, !sidecars.isEmpty, sidecars.isSidecar(entry.name) {
+            if walkOptions.skipsClutter, neighbours.isSidecar(entry.name) {
               let shown = root.prefix + path(of: entry.name, in: folder.path)
               report(.skipped(reason: SkipReason.sidecar.rawValue, path: shown))
             } else if var record = record(of: entry, in: folder, of: root, by: &reader, report: report) {
-              if !folder.siblings.isEmpty {
-                sidecars.addDates(to: &record, in: folder) { name, fault in
-                  let shown = root.prefix + path(of: name, in: folder.path)
-                  report(.warning(LibraryWarning(path: shown, fault: fault)))
-                }
-                takeout.addDate(to: &record)
+              neighbours.addDates(to: &record, in: folder) { name, fault in
+                let shown = root.prefix + path(of: name, in: folder.path)
+                report(.warning(LibraryWarning(path: shown, fault: fault)))
               }
               decision.add(record, in: folder.path, root: number, to: &items)
             }

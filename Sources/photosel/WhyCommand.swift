@@ -53,7 +53,7 @@ struct WhyCommand {
       throw .output(error)
     }
     if found.count < paths.count { return .unusable }
-    if isStrict, found.contains(where: { !$0.examination.faults.isEmpty }) { return .incomplete }
+    if isStrict, found.contains(where: { !$0.examination.troubles.isEmpty }) { return .incomplete }
     return found.contains { $0.examination.date == nil } ? .undated : .done
   }
 

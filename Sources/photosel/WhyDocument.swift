@@ -33,7 +33,10 @@ extension WhyDocument {
     write("source", examination.date?.source.rawValue)
     writer.key("faults")
     writer.beginArray()
-    for fault in examination.faults { writer.string("\(fault)") }
+    for trouble in examination.troubles {
+      let subject = trouble.sidecar.map { String(decoding: $0, as: UTF8.self) + ": " } ?? ""
+      writer.string("\(subject)\(trouble.fault)")
+    }
     writer.endArray()
     writer.key("dates")
     writer.beginArray()

@@ -27,7 +27,10 @@ struct WhyText {
     let date = examination.date.map(\.isoText) ?? "undated"
     let title = "\(shown(path)) · \(examination.format.rawValue) · \(date)"
     var lines = [painted(title, Style.bold)]
-    lines += examination.faults.map { painted("! \($0), so dates may be missing", Style.warning) }
+    lines += examination.troubles.map { trouble in
+      let subject = trouble.sidecar.map { "\(shown($0)): " } ?? ""
+      return painted("! \(subject)\(trouble.fault), so dates may be missing", Style.warning)
+    }
     for offer in examination.offers { lines += self.lines(on: offer) }
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }

@@ -90,7 +90,9 @@ struct CorpusTests {
       for _ in 0..<50 {
         let length = Int.random(in: 0...min(bytes.count, 70_000), using: &generator)
         let some = dates(Array(bytes.prefix(length)))
-        #expect(some.isSubset(of: all), "\(length) bytes of \(name), seed \(seed)")
+        // Of IPTC's day and time the day may be all that is left.
+        let isTold = some.allSatisfy { date in all.contains { $0.hasPrefix(date) } }
+        #expect(isTold, "\(length) bytes of \(name), seed \(seed)")
       }
     }
   }
