@@ -76,6 +76,9 @@ extension DateContest {
     if !Self.isTrusted(date) { return .doubtful }
     if date.wall.precision < winner.date.wall.precision { return .coarser }
     if rank == winner.date.source.rank { return .outranked }
-    return date.source == .gps ? .contradicted : .coarser
+    switch date.source {
+    case .sidecarDateTimeOriginal, .sidecarDateCreated: return .coarser
+    default: return .contradicted
+    }
   }
 }
