@@ -7,7 +7,11 @@ extension NameScanner {
     let count = cursor.digitCount
     guard count == 6 || count == 9, var wall = cursor.compactTime(on: day) else { return nil }
     wall.setFraction(digits: cursor.digits())
-    let isOneDrive = count == 9 && cursor.rest.starts(with: NameWords.oneDrive)
+    let rest = cursor.rest
+    // A digit behind it would touch the token.
+    let isOneDrive =
+      count == 9 && rest.starts(with: NameWords.oneDrive)
+      && rest.dropFirst(NameWords.oneDrive.count).first?.isDigit != true
     let isPixel = stands(NameWords.pixel, before: run.lowerBound)
     let pattern: NamePattern = isPixel ? .pixel : isOneDrive ? .oneDrive : .compact
     return token(pattern, wall, run.lowerBound..<cursor.position)
