@@ -16,9 +16,9 @@ enum QuickTime {
     contents.dates += movie.headerDates
     let promisesPictures = try promisesPictures(&source)
     contents.isAudio = movie.holdsSoundAlone && !promisesPictures
-    // What Sony writes behind the movie outranks a day that a program gave it.
+    // Whatever else dates the movie may be outranked by what stands behind it.
     let isConclusive = contents.dates.contains {
-      $0.source != .quickTimeDay && $0.isConclusive(latest: .max)
+      $0.source == .quickTimeCreationDate && $0.isConclusive(latest: .max)
     }
     if !isConclusive || !contents.ends(at: depth) {
       try readBehind(box, &boxes, &movie, from: &source, into: &contents)
