@@ -53,6 +53,22 @@ import Testing
     #expect(!contents.isPartial)
   }
 
+  @Test func `the size is found behind Exif where a search ended, if that is at hand`() {
+    let exif = SampleJPEG.exifSegment(Self.tiff)
+    let frame = SampleJPEG.frameSegment(width: 640, height: 480)
+    let room = SampleJPEG.segment(0xE2, [UInt8](repeating: 0, count: 5000))
+    for (segments, width) in [(exif + frame, 640), (exif + room + frame, nil), (exif, nil)] {
+      var source = ByteSource(SampleJPEG.file(segments))
+      var contents = MediaContents()
+      try? JPEG.read(&source, into: &contents, depth: .exif)
+      #expect(contents.details.width == nil)
+      let reads = source.readCount
+      contents.readSize(&source, as: .jpeg)
+      #expect(contents.details.width == width)
+      #expect(source.readCount == reads)
+    }
+  }
+
   @Test func `a search for Exif ends there, and takes along what stands before`() {
     let exif = SampleJPEG.exifSegment(Self.tiff)
     let xmp = SampleJPEG.xmpSegment(Self.packet)

@@ -39,6 +39,14 @@ import Testing
     #expect(reading.readCount <= min(12, reads))
   }
 
+  @Test func `a last part that is all picture is searched in vain, and no more`() {
+    let pieces = SamplePNG.picture(chunks: 9, of: 100_000) + SamplePNG.picture(chunks: 1, of: 300_000)
+    let reading = PNGReading(SegmentedBytes(Self.start, pieces, times: 1, Self.end))
+    #expect(reading.exif == nil)
+    #expect(reading.fault == nil)
+    #expect(reading.readCount == 10)
+  }
+
   @Test func `nothing is read behind a picture that only the end can follow`() {
     let reading = PNGReading(file(chunks: 1, of: 300_000, behind: []))
     #expect(reading.readCount == 1)

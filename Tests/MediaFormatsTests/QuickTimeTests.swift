@@ -96,6 +96,26 @@ import Testing
     #expect(fault == .truncated(at: file.count))
   }
 
+  @Test
+  func `a fault beside the movie leaves it: before it the fault is told, behind it there is no telling`() {
+    let broken = SampleMovie.box("meta", [0, 0, 0, 0] + SampleMovie.box("free", statedSize: 3))
+    let before = Self.read(broken + Self.movie)
+    #expect(before.contents.dates == [Self.moment])
+    #expect(before.fault == .invalid("box size", at: 12))
+    let behind = Self.read(Self.movie + broken)
+    #expect(behind.contents.dates == [Self.moment])
+    #expect(behind.fault == nil)
+  }
+
+  @Test func `a disk that fails behind the movie is told`() {
+    let store = Recorder(
+      byteCount: 1 << 20, beginningWith: Self.movie + SampleMovie.box("free", statedSize: 1 << 19))
+    store.failsFrom = 4096
+    let search = MovieSearch(store, as: .mov)
+    #expect(search.contents.dates == [Self.moment])
+    #expect(search.fault == .unreadable(code: 5, at: Self.movie.count + 1 << 19))
+  }
+
   @Test func `a fault within one box of the movie leaves the others`() {
     let broken = [
       SampleMovie.box("udta", SampleMovie.box("free", statedSize: 3)),

@@ -19,10 +19,12 @@ final class Recorder: ByteStore {
   /// From where on the file has no bytes any more.
   var lacksFrom = Int.max
   private let summand: UInt8
+  private let beginning: [UInt8]
 
-  init(byteCount: Int, adding summand: UInt8 = 0) {
+  init(byteCount: Int, adding summand: UInt8 = 0, beginningWith beginning: [UInt8] = []) {
     self.byteCount = byteCount
     self.summand = summand
+    self.beginning = beginning
   }
 
   static func byte(_ offset: Int) -> UInt8 { UInt8(truncatingIfNeeded: offset &* 31 &+ offset >> 8) }
@@ -31,7 +33,9 @@ final class Recorder: ByteStore {
     reads.append(Read(offset, count))
     if offset >= failsFrom { throw .unreadable(code: 5, at: offset) }
     let end = min(offset + count, byteCount, lacksFrom)
-    for place in offset..<max(offset, end) { bytes[place - offset] = Self.byte(place) &+ summand }
+    for place in offset..<max(offset, end) {
+      bytes[place - offset] = beginning.indices ~= place ? beginning[place] : Self.byte(place) &+ summand
+    }
     return max(0, end - offset)
   }
 }

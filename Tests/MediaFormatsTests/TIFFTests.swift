@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [(1, true), (2, true), (7, true), (129, true), (0, false), (3, false), (13, false)])
-  func `text may have the types of text`(type: Int, isTaken: Bool) throws {
+  func `text may have the types of text (rule 8)`(type: Int, isTaken: Bool) throws {
     let tiff = SampleTIFF(exif: [.text(0x9003, "2003", type: type)])
     #expect(try fields(in: tiff.bytes).isEmpty == !isTaken)
   }
@@ -101,13 +101,21 @@ import Testing
     #expect(throws: expected) { try fields(in: bytes) }
   }
 
+  @Test func `a raw file of directories is all one structure`() {
+    let bytes = SampleTIFF().bytes
+    #expect(MovieSearch(bytes, as: .nef).contents.exif == [.init(.range(0..<bytes.count))])
+  }
+
   @Test func `directories that point to themselves and to each other are read once`() throws {
-    // One directory at 8, whose Exif pointer leads back to 8, and whose GPS pointer leads to itself too.
+    // One directory at 8, whose Exif pointer leads back to 8, and whose GPS pointer leads to itself too. What it
+    // holds besides would be the day of GPS and the subsecond of Exif, if it were any of these.
     let tiff = SampleTIFF()
     let bytes =
-      [0x49, 0x49, 42, 0, 8, 0, 0, 0] + tiff.integer16(2) + tiff.integer16(0x8769) + tiff.integer16(4)
+      [0x49, 0x49, 42, 0, 8, 0, 0, 0] + tiff.integer16(4) + tiff.integer16(0x001D) + tiff.integer16(2)
+      + tiff.integer32(4) + Array("2024".utf8) + tiff.integer16(0x8769) + tiff.integer16(4)
       + tiff.integer32(1) + tiff.integer32(8) + tiff.integer16(0x8825) + tiff.integer16(4)
-      + tiff.integer32(1) + tiff.integer32(8) + tiff.integer32(0)
+      + tiff.integer32(1) + tiff.integer32(8) + tiff.integer16(0x9291) + tiff.integer16(2)
+      + tiff.integer32(2) + Array("25".utf8) + [0, 0] + tiff.integer32(0)
     #expect(try fields(in: bytes) == [])
   }
 
