@@ -12,7 +12,9 @@ import Testing
       ("plain", "plain"),
       ("%Y年%m月%d日", "2024年05月03日"), ("%%Y", "%Y"),
     ])
-  func `each letter says what strftime's says of the wall's day (rule 48)`(format: String, title: String) throws {
+  func `each letter says what strftime's says of the wall's day (rule 48)`(format: String, title: String)
+    throws
+  {
     let day = try #require(CivilDay(year: 2024, month: 5, day: 3))
     #expect(try TitleFormat(format).title(of: day) == title)
   }
