@@ -1,8 +1,11 @@
 import FileWalk
+import Moments
 
 /// The files of a folder that tell of others in it: sidecars (rules 26 to 28, 30) and a Takeout export's JSON
 /// (rule 29). In folders without any they cost nothing.
 struct Neighbours: ~Copyable {
+  private static let json = Array("json".utf8)
+
   private let readsEverything: Bool
   private let latest: Int64
   private var sidecars: SidecarReader
@@ -21,9 +24,8 @@ struct Neighbours: ~Copyable {
   /// Goes on to another folder.
   mutating func enter(_ folder: Folder) {
     sidecars.enter(folder)
-    takeout =
-      folder.siblings.isEmpty
-      ? nil : TakeoutDates(folder, readsEverything: readsEverything, latest: latest)
+    let holdsJSON = folder.siblings.contains { lowercasedExtension(of: $0) == Self.json }
+    takeout = holdsJSON ? TakeoutDates(folder, readsEverything: readsEverything, latest: latest) : nil
   }
 
   /// Whether a name is that of a file which only tells of another that is there.
@@ -34,8 +36,7 @@ struct Neighbours: ~Copyable {
   mutating func addDates(
     to record: inout FileRecord, in folder: Folder, report: ([UInt8], LibraryWarning.Fault) -> Void
   ) {
-    guard takeout != nil else { return }
-    sidecars.addDates(to: &record, in: folder, report: report)
+    if !sidecars.isEmpty { sidecars.addDates(to: &record, in: folder, report: report) }
     takeout?.addDate(to: &record)
   }
 }
