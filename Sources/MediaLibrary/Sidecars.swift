@@ -43,6 +43,8 @@ struct Sidecars {
   private var groups: [Group] = []
   /// The places of the groups.
   private var exact: [Base: Int] = [:]
+  /// The lengths of the names that groups have: most other names differ already in that.
+  private var lengths: Set<Int> = []
   /// The places of those that come first where case is nothing; names in small letters.
   private var folded: [Base: Int] = [:]
 
@@ -54,6 +56,7 @@ struct Sidecars {
     for name in names {
       guard let sidecar = Sidecar(name) else { continue }
       groups[place(for: sidecar)].sidecars.append(all.count)
+      lengths.insert(sidecar.target.count)
       all.append(sidecar)
     }
     if all.isEmpty { return }
@@ -131,6 +134,7 @@ extension Sidecars {
 
   /// Returns the place of the sidecars of a kind that go with a file, by its whole name or up to its extension.
   private func group(of kind: Sidecar.Kind, for name: some Collection<UInt8>) -> Int? {
+    guard lengths.contains(name.count) else { return nil }
     if let place = exact[Base(kind, name)] { return place }
     guard let place = folded[Base(kind, name.map(\.asciiLowercased))], !groups[place].hasExactFile else {
       return nil
